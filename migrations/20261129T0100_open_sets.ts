@@ -1,11 +1,12 @@
-// Adds the setting for open sets: as many repetitions as possible, less one. Without RPEs, every
-// fourth workout has an open set.
+// Adds the user's setting for open sets. In an open set, the lifter does as many repetitions as
+// possible, but stops one repetition before failure.
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
     .alterTable('user_settings')
-    // Null means the default, because the column is unknown to older servers and older archives.
+    // The column may be null, because older servers and older archives do not write it. Null means
+    // the default.
     .addColumn('open_sets', 'boolean')
     .execute();
 }

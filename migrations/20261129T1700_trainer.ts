@@ -1,5 +1,5 @@
-// Creates the tables of trainers, such as invitations, grants, proposals, comments, the log of a trainer's reads and
-// the list of clients.
+// Creates the tables of trainers, such as invitations, permissions, proposals, comments, the log of what a trainer has
+// viewed, and the list of clients.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { placeTable } from '#server/db/opening/distribution.ts';
 
@@ -157,7 +157,8 @@ export async function up(db: Kysely<any>): Promise<void> {
     'area',
   ).execute();
 
-  // Holds one row for each trainer and client. Further news for the trainer replaces the row's id.
+  // The table has one row per trainer and client. Each change of the client's data gives the row a new id, so that the
+  // scheduler does not delete a row with a newer change.
   await keyed(
     'trainer_news',
     id(table('trainer_news'))
@@ -198,7 +199,8 @@ export async function up(db: Kysely<any>): Promise<void> {
     'client_id',
   ).execute();
 
-  // Citus accepts a foreign key only on a table that is already distributed.
+  // Citus accepts a foreign key only on a table that is already distributed, so the key is added after the table is
+  // distributed.
   for (const name of tables) {
     await placeTable(db, name);
     await db.schema
@@ -207,7 +209,6 @@ export async function up(db: Kysely<any>): Promise<void> {
       .execute();
   }
 
-  // The unique index allows one active or paused grant for each client and trainer.
   await db.schema
     .createIndex('trainer_grant_live_index')
     .unique()

@@ -5,18 +5,15 @@ import sharp, { type Sharp } from 'sharp';
 import { ROOT } from './build-stamp.ts';
 
 const FOLDER = join(ROOT, 'web/public');
-/** The background colour of icon.svg. */
 const GROUND = '#14110D';
-/**
- * The drawing fills this share of the canvas. Launchers may cut off the outer fifth, and icon.svg has a margin already.
- */
+/** The drawing fills 85% of the canvas, because launchers may cut off the edge of an icon. */
 const SAFE_SHARE = 0.85;
 
 const drawing = await readFile(join(FOLDER, 'icon.svg'));
 
 for (const size of [192, 512]) await draw(`icon-${size}.png`, size);
 await drawOnGround('icon-maskable-512.png', 512, SAFE_SHARE);
-// iOS rounds the corners itself and shows transparent pixels as black, so this icon has a background.
+// iOS shows transparent pixels as black, so this icon has a background.
 await drawOnGround('apple-touch-icon.png', 180, 1);
 
 async function draw(name: string, size: number): Promise<void> {

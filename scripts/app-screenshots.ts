@@ -15,7 +15,9 @@ import { findAddresses, withDemoProduct } from './screens/demo-product.ts';
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
 const QUIET_MS = 1_000;
-/** manifest.webmanifest and LandingPage.tsx contain these sizes too. Change them in all three files. */
+/**
+ * manifest.webmanifest and LandingPage.tsx repeat these sizes of the screenshots. Change the sizes in all three files.
+ */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -32,7 +34,8 @@ await withDemoProduct(async (product, { demo }) => {
   const run = paths.run(templateId);
   const pictures: Picture[] = [
     { name: 'screenshot-wide', path: paths.dashboard(), size: WIDE, scheme: 'light' },
-    // The report comes first. The next pictures start a workout, which the report would then show.
+    // The screenshots of the report are taken first, because the next ones start a workout, which the report would then
+    // show.
     ...inBothSchemes('phone-report', paths.report(sessionId)),
     { name: 'screenshot-narrow', path: run, size: PHONE, scheme: 'light', goOn: waitForSet },
     ...inBothSchemes('phone-set', run, waitForSet),

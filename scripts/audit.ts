@@ -1,5 +1,5 @@
 // `npm run audit`: lists known vulnerabilities of the production packages. Exits with 1 for severe ones. An unreachable
-// registry is no failure.
+// registry does not count as a failure.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-// `npm run bench`: measures the speed of server and screens against baselines. `-- --quick` is shorter, and `-- --part
-// reads` runs one part. CONTRIBUTING.md lists the parts.
+// `npm run bench`: measures the speed of server and screens against baselines. `-- --quick` takes less time, and `--
+// --part reads` runs one part. CONTRIBUTING.md lists the parts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ const stage = options.quick
 const longLog = options.quick
   ? { few: 10_000, many: 100_000, dense: 10_000, crowd: 500, rounds: 5 }
   : { few: 10_000, many: 1_000_000, dense: 50_000, crowd: 5_000, rounds: 15 };
-/** Sets the size of the rebuild bench: many users with 252 events each, and one user with a long log. */
+/** The rebuild bench has many users with 252 events each, and one user with a long log. */
 const replayed = options.quick
   ? { people: 200, rounds: 2, few: 2_000, many: 50_000 }
   : { people: 5_000, rounds: 3, few: 10_000, many: 1_140_000 };

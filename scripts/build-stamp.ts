@@ -1,11 +1,10 @@
-// Checks whether the built client matches its sources. Every start runs this check, so it imports little.
+// Checks whether the built client matches its sources. Every start runs this check, so the file imports few modules.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
-/** The file `inputs.sha256` in dist/ contains the hash of the build's inputs. */
 export const STAMP = 'inputs.sha256';
 
 /** Files and folders that the built client depends on. A changed file makes the build outdated. */
@@ -24,7 +23,7 @@ const INPUTS = [
 
 /**
  * Returns true when there is no build, or the sources have changed since. Returns false for a build without sources, as
- * in an image.
+ * in a Docker image.
  */
 export function isBuildStale(): boolean {
   if (!existsSync(join(DIST, STAMP))) return true;
@@ -33,8 +32,8 @@ export function isBuildStale(): boolean {
 }
 
 /**
- * Returns a hash of the paths and contents of all inputs, in hex. Reads synchronously, which is faster for hundreds of
- * small files.
+ * Returns a hash of the paths and contents of all inputs, in hex. Synchronous reads are faster for hundreds of small
+ * files.
  */
 export function hashInputs(): string {
   const hash = createHash('sha256');

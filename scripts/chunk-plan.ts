@@ -10,7 +10,7 @@ export interface Chunk {
   isPage: boolean;
 }
 
-/** Describes one page load: the files at first, or all files that load without a press. */
+/** Describes one page load: the files before the first content, or all files that load without a button press. */
 export interface Load {
   /** The load starts with these chunks. It also needs every chunk that they import. */
   entries: readonly string[];
@@ -23,15 +23,15 @@ export interface Load {
 interface Group {
   chunks: readonly string[];
   size: number;
-  /** `neededBy[i]` is true when the page load at index `i` of `loads` needs a chunk of this group. */
+  /** `neededBy[i]` is true when the page load `loads[i]` needs a chunk of this group. */
   neededBy: readonly boolean[];
   imports: ReadonlySet<string>;
   isPage: boolean;
 }
 
 /**
- * Merges the best pair of chunk groups until no merge saves bytes. Returns the groups with at least two chunks. No
- * merge creates an import cycle.
+ * Repeatedly merges the pair of chunk groups that saves the most bytes, until no merge saves any. Returns the groups
+ * with at least two chunks. No merge creates an import cycle.
  */
 export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): string[][] {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
@@ -45,7 +45,7 @@ export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): st
       imports: new Set(imports),
     }))
     .filter(({ neededBy }) => neededBy.includes(true));
-  // Chunks that are needed by the same loads can be merged first, because merging them creates no import cycle.
+  // Chunks that are needed by the same page loads can be merged first, because merging them creates no import cycle.
   const alike = Map.groupBy(single, ({ chunks: [name], neededBy, isPage }) =>
     isPage ? name : neededBy.join(),
   );
@@ -58,8 +58,8 @@ export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): st
 }
 
 /**
- * Returns the entries and all nodes that can be reached from them by `nextOf`. Dependencies come before the nodes that
- * need them.
+ * Returns the entries and all nodes that can be reached from them by `nextOf`, in topological order: dependencies come
+ * before the nodes that need them.
  */
 export function closure<Node>(
   entries: Iterable<Node>,
@@ -94,7 +94,8 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
   let most = 0;
   for (const [index, one] of priced.entries()) {
     for (const other of priced.slice(index + 1)) {
-      // The pairs are sorted: no later pair can save more than `other.worth`, the requests for the less needed group.
+      // The groups are sorted by `worth`, and a merge saves at most the worth of the less needed group. So no later
+      // pair saves more.
       if (other.worth <= most) break;
       const gain = gainOf(one, other, loads);
       if (gain <= most) continue;
@@ -109,8 +110,8 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
 type Imports = ReadonlyMap<Group, ReadonlySet<Group>>;
 
 /**
- * Returns, for each load that does not need the group, the bytes that loading the group would cost: its size, its
- * imports and their requests.
+ * Returns, for each page load that does not need the group, the cost in bytes of loading the group: the sizes of the
+ * group and its imports, plus the worth of the requests for the imports.
  */
 function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
   const coming = [...closure([group], (each) => next.get(each))];
@@ -122,12 +123,15 @@ function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
 
 interface Priced {
   group: Group;
-  /** The bytes that the requests for the group are worth. */
+  /** The cost of all requests for the group, expressed in bytes. */
   worth: number;
   costs: readonly number[];
 }
 
-/** Returns the bytes that a merge saves: the worth of the saved requests minus the unneeded bytes of other loads. */
+/**
+ * Returns the bytes that a merge saves: the worth of the saved requests, minus the bytes that other page loads would
+ * receive without need.
+ */
 function gainOf(one: Priced, other: Priced, loads: readonly Load[]): number {
   let gain = 0;
   loads.forEach(({ weight, requestWorth }, index) => {

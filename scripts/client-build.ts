@@ -7,7 +7,7 @@ import { DIST, hashInputs, ROOT, STAMP } from './build-stamp.ts';
 import { prerenderPages } from '#scripts/prerender-pages.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-/** Files below this size in bytes are not compressed. */
+/** Files below 1 KB are not compressed, because compression would save too little. */
 const LEAST_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
@@ -29,7 +29,7 @@ async function buildInto(folder: string): Promise<void> {
   const inputs = hashInputs();
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
-  // A start with a current build must not load the bundler, so the builds are imported here.
+  // A start with a current build must not load the slow bundler, so `buildClient` imports it only here.
   const [{ build }, { draftClient }, { buildWorker }, { buildSharedPage }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),
@@ -38,7 +38,7 @@ async function buildInto(folder: string): Promise<void> {
   ]);
   const configFile = join(ROOT, 'web/vite.config.ts');
   const shared = { configFile, logLevel: 'warn' } as const;
-  // Vite chooses React's build by NODE_ENV. With the value 'test', the files would be twice as large.
+  // Vite chooses React's build by NODE_ENV. With the value 'test', the bundle would be twice as large.
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   const pages = join(folder, 'pages');
@@ -64,7 +64,7 @@ async function buildInto(folder: string): Promise<void> {
     });
     await prerenderPages({ client, prerenderer: join(prerenderer, 'prerender.js'), pages }, styles);
     await buildSharedPage({ client, pages });
-    // The worker is built last, because it lists the files that the other builds wrote.
+    // The service worker is built last, because it lists the files that the other builds wrote.
     await buildWorker({ client, pages });
   } finally {
     if (environment === undefined) delete process.env.NODE_ENV;
@@ -76,7 +76,6 @@ async function buildInto(folder: string): Promise<void> {
   await writeFile(join(folder, STAMP), inputs);
 }
 
-/** Writes a .br and a .gz copy of each text file that is worth compressing. */
 async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!COMPRESSIBLE.test(name)) continue;

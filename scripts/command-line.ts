@@ -13,7 +13,7 @@ export function reportFailure(error: unknown): number {
 
 /**
  * Returns the options and the positional arguments.
- * @throws StartError that ends with `usage`, for an unknown option or one without its value
+ * @throws StartError whose message ends with `usage`, for an unknown option or one without its value
  */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   options: Options,
@@ -28,10 +28,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/**
- * Returns true when the operator typed the expected text. Spaces around the text do not matter. An end of input counts
- * as no.
- */
+/** Returns true when the operator typed the expected text. The end of the input (Ctrl+D) counts as no. */
 export async function typed(expected: string, question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -9,9 +9,8 @@ import { sharedPage } from './shared-page.ts';
 const ROOT = join(import.meta.dirname, '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
-/** The API server listens on the next port. */
 const SERVER_PORT = PORT + 1;
-// Vite serves the sources in web/api under /api. Therefore only these paths go to the API server.
+// Vite itself serves the sources in web/api under /api, so only the paths in this list are forwarded to the API server.
 const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];
 
 const server = spawn(
@@ -24,15 +23,14 @@ const server = spawn(
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(SERVER_PORT),
-      // The server also prints this address when it is ready.
       PUBLIC_URL: process.env.PUBLIC_URL ?? ownUrl({ host: HOST, port: PORT }),
     },
   },
 );
 
 /**
- * A built LiftLedger may have left a service worker at this address, which would answer with old files. This script
- * replaces that worker and then unregisters itself.
+ * A production build that once ran at this address may have left a service worker, which would respond with old files.
+ * This script replaces that worker and then unregisters itself.
  */
 const NO_WORKER = `
 addEventListener('install', () => skipWaiting());
@@ -73,7 +71,6 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 server.on('exit', (code) => void stop('SIGTERM', code ?? 1));
 
-/** Stops Vite and the server, and waits until the server has stopped its database. */
 async function stop(signal: NodeJS.Signals, exitCode = 0): Promise<void> {
   if (isStopping) return;
   isStopping = true;

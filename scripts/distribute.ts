@@ -77,7 +77,6 @@ async function readPlaces(pool: pg.Pool): Promise<FoundPlace[]> {
   return (await pool.query<FoundPlace>(placesText)).rows;
 }
 
-/** Returns one sentence for each fault of the machines or of their connections. */
 async function faultsOfMachines(pool: pg.Pool, appPool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ workers: number; isFirstKnown: boolean }>(machinesText);
   const [found] = rows;
@@ -117,8 +116,8 @@ async function faultsOfMachines(pool: pg.Pool, appPool: pg.Pool): Promise<string
 }
 
 /**
- * Distributes the tables in one transaction, so that a failure changes nothing. Afterwards deletes the old rows, which
- * Citus leaves hidden on the first machine.
+ * Distributes the tables in one transaction, so that a failure changes nothing. Then deletes the original rows, which
+ * Citus keeps hidden on the coordinator.
  */
 async function run(pool: pg.Pool): Promise<void> {
   await pool.query(EXTENSION);
@@ -139,7 +138,6 @@ async function check(pool: pg.Pool): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Prints each statement about a single user that used more than one machine, although one should be enough. */
 async function listStatements(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ track: string | null }>(
     `select current_setting('citus.stat_statements_track', true) as track`,

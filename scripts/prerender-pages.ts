@@ -1,5 +1,5 @@
-// Writes one HTML page per route from the built index.html. Each page lists its files, so that the browser loads them
-// at once. Public pages also contain their text, so that they are readable before scripts arrive.
+// Writes one HTML page per route from the built index.html. Each page links to the files that it needs, so that the
+// browser loads them at once. Public pages also contain their text, so that they are readable before scripts arrive.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { closure } from './chunk-plan.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
 /**
- * The pages for signed-in users load this module in addition to their modules, because its component surrounds them.
+ * The pages for signed-in users load this module in addition to their modules, because its component is their layout.
  */
 export const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
 /** Matches the link that Vite writes for the file with all styles. */
@@ -27,7 +27,10 @@ interface ReadyMade {
   description?: string;
 }
 
-/** Prerendered pages, which show their text before scripts arrive. Signed-in users are redirected (web/routes.tsx). */
+/**
+ * Prerendered pages, which show their text before scripts arrive. Signed-in users are redirected from these pages to
+ * the app (web/routes.tsx).
+ */
 const READY_MADE: Partial<Record<string, ReadyMade>> = {
   home: { title: 'LiftLedger' },
   login: { title: 'Welcome back · LiftLedger', description: 'Sign in to your training log.' },
@@ -46,7 +49,7 @@ interface Folders {
 export interface Styles {
   /** The styles that a page needs for its first content, by the page's name. */
   first: ReadonlyMap<PageName | 'shell', string>;
-  /** The styles that some page needs only later, as one text. */
+  /** The styles that pages need only after their first content, joined into one text. */
   later: string;
 }
 
@@ -149,8 +152,8 @@ function withLinks(html: string, links: readonly string[]): string {
 }
 
 /**
- * Writes the page's first queries into index.html, so that they start early. `:name` becomes the number of the address
- * part that the browser inserts.
+ * Writes the page's first queries into index.html, so that they start before the scripts have loaded. A parameter
+ * `:name` becomes the index of the path segment whose value the browser inserts.
  */
 function withQueries(html: string, page: Page): string {
   const parts = page.path.split('/');

@@ -1,5 +1,5 @@
 // `npm run replay`: rebuilds all computed rows from the event log. `-- --check` only compares, and exits with 1 when
-// rows differ. A log with a missing event is skipped and named; the exit code is 1.
+// rows differ.
 import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import { StartError } from '#server/errors/start-error.ts';

@@ -12,8 +12,8 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   );
   process.exit(1);
 }
-// Caches the compiled code, because compiling takes longer than the start. The cache is in node_modules, since other
-// users could change a shared temporary folder.
+// Caches the compiled code, because compiling takes longer than the rest of the start. The cache is in node_modules,
+// because other users of the machine could write to a shared temporary folder.
 module.enableCompileCache?.(join(import.meta.dirname, '../node_modules/.cache/node'));
 process.argv.splice(2, process.argv.length, ...rest);
 await import(`./${name}.ts`);

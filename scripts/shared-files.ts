@@ -1,4 +1,4 @@
-// Builds the client once as a draft, to decide which modules share a file (chunk-plan.ts) and which styles each page
+// Builds the client once as a trial, to decide which modules share a file (chunk-plan.ts) and which styles each page
 // needs.
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { publicRoutes } from '#shared/page-routes.ts';
@@ -7,8 +7,8 @@ import { closure, planChunks } from './chunk-plan.ts';
 import { modulesOf, type Styles } from './prerender-pages.ts';
 
 /**
- * The importance of pages when the build merges files. The default is 1; pages that users open most, or first, have
- * more.
+ * The importance of pages when the build merges files. Pages that users open first or most often have a higher value
+ * than the default of 1.
  */
 const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 10])),
@@ -30,11 +30,13 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   goalCreate: 3,
 };
 /**
- * Files that a page loads after its first content count only this share of the page's importance. The number is an
- * estimate.
+ * Files that a page loads after its first content are weighted with this share of the page's importance. The number is
+ * an estimate.
  */
 const LATE_SHARE = 0.02;
-/** A page may load this many unneeded bytes to save one request. `late` is for requests after the first content. */
+/**
+ * A page may load this many unneeded bytes to save one request: `first` before the first content, and `late` after it.
+ */
 const REQUEST_WORTH = { first: 9_000, late: 40_000 };
 
 const ENTRY = 'index.html';
@@ -43,7 +45,7 @@ const NOT_FOUND = 'features/landing/NotFoundPage.tsx';
 
 interface Draft {
   /**
-   * The value for the build's `output.codeSplitting`. The bundler itself decides about modules that the plan leaves
+   * The value for the build's `output.codeSplitting`. The bundler itself decides where modules go that the plan leaves
    * out.
    */
   codeSplitting: Rolldown.CodeSplittingOptions;
@@ -55,13 +57,14 @@ type Drafts = ReadonlyMap<string, Rolldown.OutputChunk>;
 interface PageLoad {
   page: Page;
   first: readonly string[];
-  /** All modules that the page may load, apart from the modules of other pages. */
+  /** All modules that the page may load, without following links to other pages. */
   all: readonly string[];
 }
 
-/** Builds the client in memory with the files that the bundler chooses. */
+/** Builds the client in memory with the bundler's default splitting into files. */
 export async function draftClient(config: InlineConfig): Promise<Draft> {
-  // `as`: Vite's `build` can also return an array or a watcher, but this build has one output and no watching.
+  // `as`: `build` can also return an array or a watcher, but this build has one output and no watch mode, so it returns
+  // one RolldownOutput.
   const { output } = (await build({
     ...config,
     build: { write: false },
@@ -97,7 +100,7 @@ function loadsOf(drafts: Drafts): PageLoad[] {
 
 /** Returns the shared file of each module that the plan merges with other modules. */
 function plannedFiles(drafts: Drafts, loads: readonly PageLoad[]): Map<string, string> {
-  // Leaves out the first entry, which all pages have in common.
+  // Leaves out the first entry of the list, the app's entry module, which all pages have in common.
   const entries = new Set(loads.flatMap(({ first }) => first.slice(1)));
   const chunks = [...drafts.values()].map(({ fileName, code, imports }) => ({
     name: fileName,

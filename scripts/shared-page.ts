@@ -1,5 +1,5 @@
-// Builds the page of shared links (web/shared.tsx) separately. Inside the app, the page would also load the files that
-// all pages share.
+// Builds the page of shared links (web/shared.tsx) separately. As part of the app's build, the page would also load the
+// files that all pages share.
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -69,7 +69,6 @@ function themeStyles(): string {
   return convertCssVariables(variables, ':root');
 }
 
-/** Returns the files that a browser loads before the built page runs, as paths below client/. */
 export async function sharedPageFiles(pages: string): Promise<{ js: string[]; css: string[] }> {
   const html = await readFile(join(pages, PAGE), 'utf8');
   const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(

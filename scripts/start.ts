@@ -8,8 +8,8 @@ if (isBuildStale() && !(await build())) process.exit(1);
 await import('#server/main.ts');
 
 /**
- * Builds in a separate process, because its end frees the bundler's memory of almost a gigabyte. Returns false when the
- * build fails.
+ * Builds in a separate process, so that the bundler's memory of almost a gigabyte is freed when the process ends.
+ * Returns false when the build fails.
  */
 async function build(): Promise<boolean> {
   process.stderr.write('Building the web client…\n');

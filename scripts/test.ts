@@ -1,6 +1,6 @@
-// `npm test`: checks types, lint and format, and runs all tests; long tests only when the files that they test changed.
-// `npm run test:all` always runs long tests, `npm run check` no browser tests, `npm run e2e` only browser tests, and
-// `npm run e2e:webkit` the main journey in WebKit.
+// `npm test`: checks types, lint and format, and runs the tests; long tests only after a change of the files that they
+// test. `npm run test:all` always runs the long tests. `npm run check` runs no browser tests, `npm run e2e` runs only
+// browser tests, and `npm run e2e:webkit` runs the main journey in WebKit.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -118,7 +118,7 @@ if (mode === 'webkit') {
   // Runs all steps at the same time, because no single step keeps both processors busy.
   const chromium = mode === 'check' ? undefined : requireChromium();
   const checks = [
-    // A single checker, because each one reads many files again: four checkers take twice the processor time.
+    // Runs a single type checker, because each one reads many files again: four checkers take twice the processor time.
     check('Types', bin('tsc'), ['-p', '.', '--checkers', '1']),
     check('Lint', bin('oxlint'), []),
     check('Format', bin('oxfmt'), ['--check', '.']),

@@ -9,12 +9,12 @@ import { OLDEST_BROWSERS } from '#web/oldest-browsers.ts';
 import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/precache-list.ts';
 import { ROOT } from './build-stamp.ts';
 
-/** The installed app or its notifications show these files. Their names contain no hash. */
+/** The worker also caches these files, because the installed app or its notifications show them. */
 const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 const COMPRESSED = /\.(br|gz)$/;
 /**
- * The names of the shared-link page's files begin with this prefix. They are not cached, because the page needs a
- * connection.
+ * The names of the shared-link page's files begin with this prefix. The worker does not cache them, because the page
+ * needs a connection.
  */
 export const LINK_FILE = 'link-';
 
@@ -26,7 +26,6 @@ export interface BuiltFolders {
 /** The server writes data into these pages for each response, so the worker does not cache them in advance. */
 export const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
 
-/** Writes sw.js, the service worker, into the folder of the client's files. */
 export async function buildWorker(folders: BuiltFolders): Promise<void> {
   await build({
     configFile: false,
@@ -60,7 +59,7 @@ export async function precacheList({ client, pages }: BuiltFolders): Promise<Pre
       integrity: `sha256-${hash}`,
     };
   });
-  // `as`: Object.entries returns string keys, but this object has only names of routes and `shell`.
+  // `as`: `Object.entries` returns string keys, but this object has only names of routes and `shell` as keys.
   const routes = Object.entries({ ...publicRoutes, ...privateRoutes, shell: NOWHERE }) as [
     KeptRoute,
     string,

@@ -46,7 +46,7 @@ import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
 const BODY_WITHIN_MS = 30_000;
-/** Time limit in ms of every request. The slowest request, the upload of an archive, needs this much time. */
+/** Time limit in ms of every request. The slowest request, the upload of an archive, may take this long. */
 const REQUEST_TIMEOUT_MS = LONGEST_IMPORT_MS;
 const HEADERS_WITHIN_MS = 10_000;
 const UNREAD_WITHIN_MS = 60_000;
@@ -58,11 +58,10 @@ const MAX_PATH_PART = 2_000;
 export interface AppOptions {
   services: Services;
   /**
-   * Public URL of the site. Links in mails and invitations begin with the URL. An https URL also turns on stricter
+   * Public URL of the site, with which links in mails and invitations begin. An https URL also turns on stricter
    * headers and cookies.
    */
   publicUrl: string;
-  /** Folder of the built client. Absent in development, where Vite serves the client. */
   distDir?: string | undefined;
   /**
    * Proxies whose header `X-Forwarded-For` is trusted to name the client's address. Without the option, no proxy is
@@ -71,19 +70,16 @@ export interface AppOptions {
   trustProxy?: TrustedProxies | undefined;
   /** Returns true after the stop signal. /readyz then fails, so that the load balancer chooses another server. */
   isLeaving?: () => boolean;
-  /** Interval in ms at which a live connection that follows a session sends a sign of life. The default is 15 s. */
   followHeartbeatMs?: number | undefined;
   /**
-   * Returns true while messages from other servers about new events arrive. Otherwise each live connection asks the
-   * database.
+   * Returns true while other servers announce new events to this server. Otherwise each live connection polls the
+   * database for new events.
    */
   isHearing?: (() => boolean) | undefined;
-  /** Limits the live connections that follow a session, and the cached access tokens. Each default is 2,000. */
+  /** Maximum number of live connections that follow workouts; 2,000 by default. */
   mostFollowers?: number | undefined;
   mostTokens?: number | undefined;
-  /** Receives each log line as JSON. The default is the standard output. */
   logLine?: ((line: string) => void) | undefined;
-  /** Collects metrics. With a token, /metrics serves them. */
   metrics?: { metrics: Metrics; token: string | undefined } | undefined;
   tracer?: Tracer | undefined;
 }

@@ -93,39 +93,24 @@ export interface Config extends DatabaseSettings {
   host: string;
   /** Time for which the port stays open after the stop signal, so that a proxy chooses another server first. */
   stopDelayMs: number;
-  /** Limits the number of connections that follow a workout on this server. */
   mostFollowers: number;
-  /** Limits the number of running workouts whose events this server caches. */
   mostStreams: number;
-  /** Limits the number of verified access tokens that this server caches. */
   mostTokens: number;
   authSecret: string | undefined;
-  /** Previous secret (AUTH_SECRET_PREVIOUS), whose tokens are accepted too. */
   previousAuthSecret: string | undefined;
   publicUrl: string | undefined;
-  /** Bucket for photos. Undefined stores them in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Mail server that sends the mail. Undefined sends no mail. */
   smtp: SmtpSettings | undefined;
-  /** Private key that signs push notifications. Undefined uses a key in the data folder. */
   vapidPrivateKey: string | undefined;
-  /** Port of the same machine to which notifications may also be sent, in tests. */
   pushLocalPort: number | undefined;
-  /** Port of the same machine to which webhooks may also be sent, in tests. */
   webhookLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
-  /** Undefined when this server makes no scheduled backups. */
   backups: BackupSettings | undefined;
-  /** Undefined when nobody can read the metrics. */
   metrics: MetricsSettings | undefined;
-  /** Collector to which traces are sent. Undefined switches tracing off. */
   tracing: TracingSettings | undefined;
   registration: RegistrationMode;
-  /** E-mail address of the operator, which users see who need help. */
   contactEmail: string | undefined;
-  /** External provider with which users can sign in. Undefined when no provider is configured. */
   oidc: OidcSettings | undefined;
-  /** Undefined when no proxy is trusted to name the client. */
   trustProxy: TrustedProxies | undefined;
 }
 
@@ -180,16 +165,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /**
  * Returns the address of a server without PUBLIC_URL. The address contains `localhost` instead of 127.0.0.1, because
- * browsers have no passkeys for a numeric address.
+ * browsers do not allow passkeys for an IP address.
  */
 export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 }
 
-/**
- * Checks AUTH_SECRET_PREVIOUS.
- * @throws StartError when AUTH_SECRET_PREVIOUS is set without AUTH_SECRET, or equals AUTH_SECRET
- */
 function checkPreviousSecret(data: z.infer<typeof environment>): void {
   if (data.AUTH_SECRET_PREVIOUS === undefined) return;
   if (data.AUTH_SECRET === undefined) {
@@ -234,7 +215,7 @@ function readBackups(data: z.infer<typeof environment>): BackupSettings | undefi
       'Backups on a schedule need both BACKUP_EVERY (such as 24h) and BACKUP_DIR, the folder for them.',
     );
   }
-  // `as`: the schema's regular expression allows only the letters of `unitMs`.
+  // `as`: slice returns string, but the schema's regular expression allows only the letters of `unitMs`.
   const unit = every.slice(-1) as keyof typeof unitMs;
   return { everyMs: Number.parseInt(every, 10) * unitMs[unit], dir: path.resolve(dir), keep };
 }
@@ -244,10 +225,6 @@ function readMetrics(data: z.infer<typeof environment>): MetricsSettings | undef
   return port === undefined && token === undefined ? undefined : { port, host, token };
 }
 
-/**
- * Reads the OTEL_… variables, which OpenTelemetry defines.
- * @throws StartError for headers that cannot be sent
- */
 function readTracing(data: z.infer<typeof environment>): TracingSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given = '' } = data;
   if (endpoint === undefined) return undefined;
@@ -291,10 +268,6 @@ function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
   );
 }
 
-/**
- * Reads the S3_… variables, which must all be set or all be absent.
- * @throws StartError that names the missing variables
- */
 function readS3(data: z.infer<typeof environment>): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,

@@ -4,7 +4,9 @@ import { type Config, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './errors/start-error.ts';
 
-/** Time in ms after STOP_DELAY within which the process ends, even if clients, database or storage do not respond. */
+/**
+ * Time in ms after STOP_DELAY when the process ends at the latest, even if clients, database or storage do not respond.
+ */
 const STOP_WITHIN_MS = 9_500;
 /** The terminal and npm may both send the same Ctrl-C, so a second signal within this number of ms is ignored. */
 const SAME_SIGNAL_MS = 1_000;

@@ -9,7 +9,7 @@ import type { Services } from '#server/trpc/context.ts';
 import type { Config } from './config.ts';
 
 export interface Operation {
-  /** The token is only set when the metrics have no separate port. */
+  /** The token is undefined when the metrics have a separate port, which needs no token. */
   metrics: { metrics: Metrics; token: string | undefined } | undefined;
   tracer: Tracer | undefined;
   /**
@@ -20,7 +20,9 @@ export interface Operation {
   stop: () => Promise<void>;
 }
 
-/** Prepares the configured features. `owner` is the tables' owner, who makes backups. */
+/**
+ * Prepares the configured features. `owner` is the address of the database role that owns the tables and makes backups.
+ */
 export async function prepareOperation(
   config: Config,
   services: Services,

@@ -39,12 +39,12 @@ import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 
 /**
- * Time in ms that requests in progress get when the server stops. A statement may take 5 s (db/opening/roles.ts), so
+ * Grace period in ms for requests in progress when the server stops. A statement may take 5 s (db/opening/roles.ts), so
  * only a stuck request is cut off.
  */
 const REQUESTS_WITHIN_MS = 6_000;
 /**
- * Time in ms that background work gets when the server stops. A sweep, mail or webhook message that did not finish is
+ * Grace period in ms for background work when the server stops. A sweep, mail or webhook message that did not finish is
  * repeated later.
  */
 const BACKGROUND_WITHIN_MS = 1_000;

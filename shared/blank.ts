@@ -18,7 +18,7 @@ export function hasHiddenCharacters(text: string): boolean {
   return text.search(HIDDEN) !== -1;
 }
 
-/** Removes the characters that can disguise text from a name. */
+/** Removes the characters that can disguise the text after them, such as direction overrides. */
 export function withoutHiddenCharacters(text: string): string {
   return text.replace(HIDDEN, '');
 }

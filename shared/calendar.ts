@@ -1,5 +1,5 @@
-// Defines the days and weeks of a user, on server and browser. A day is `YYYY-MM-DD` in a time zone; a week has the
-// name of its first day. Days are added on the calendar, because a day with a clock change has 23 or 25 hours.
+// Defines the days and weeks of a user, for server and browser. A day is `YYYY-MM-DD` in a time zone, and a week is
+// named by its first day.
 import { DAY_MS, DAYS_PER_WEEK, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 export const weekStarts = ['monday', 'sunday'] as const;
@@ -38,7 +38,10 @@ export function timeZoneNames(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }
 
-/** Returns the local time zone to spread into an input, as `{ timeZone: 'Europe/Berlin' }`; `{}` when it is unknown. */
+/**
+ * Returns the local time zone as an object that the caller spreads into an input: `{ timeZone: 'Europe/Berlin' }`; `{}`
+ * when it is unknown.
+ */
 export function deviceZone(): { timeZone?: string } {
   const timeZone = localTimeZone();
   return timeZone ? { timeZone } : {};
@@ -50,12 +53,12 @@ export function isTimeZone(name: string): boolean {
     dayIn(name);
     return true;
   } catch {
-    // `dayIn` throws a RangeError for an unknown zone. Trying the zone is safer than a list, which is never complete.
+    // `dayIn` throws a RangeError for an unknown zone. Trying the zone is safer than comparing it with a list of zones,
+    // which is never complete.
     return false;
   }
 }
 
-/** Caches the day function of each time zone, because creating a date format is slow. */
 const dayFormats = new Map<string, (instant: Date) => string>();
 
 /**
@@ -144,9 +147,8 @@ export function clockIn(timeZone: string, instant: Date): string {
 }
 
 /**
- * Returns the instant (ms) of a clock time (`HH:MM`) on a day in a time zone; null for malformed
- * input. A time that occurs twice on the day gives the first instant. A time that the day skips
- * gives an instant later by the skipped amount.
+ * Returns the instant (ms since 1970) of a clock time (`HH:MM`) on a day in a time zone; null for malformed input. A
+ * time that occurs twice on the day gives the first instant.
  */
 export function instantIn(timeZone: string, day: string, clock: string): number | null {
   const asUtc = Date.parse(`${day}T${clock}Z`);
@@ -168,7 +170,6 @@ export function utcOffsetOn(day: string): number {
   return -new Date(`${day}T12:00:00`).getTimezoneOffset();
 }
 
-/** Returns the latest calendar day that has begun somewhere on earth, `YYYY-MM-DD`. */
 function newestDay(now: Date): string {
   return utcDay(new Date(now.getTime() + FIRST_ZONE_HOURS * HOUR_MS));
 }

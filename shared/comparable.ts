@@ -2,8 +2,8 @@
 // (behaviour/import.md#exercises).
 
 /**
- * Similar quotation marks count as one, because people confuse them. They are replaced before NFKC, which turns some
- * marks into two characters.
+ * Similar quotation marks count as one, because people type one for another. They are replaced before NFKC, which turns
+ * some marks into two characters.
  */
 export const SINGLE_QUOTES = '’‘‚‛ʼʻʹ′`´＇';
 export const DOUBLE_QUOTES = '“”„‟″«»＂';
@@ -11,8 +11,8 @@ const singles = new RegExp(`[${SINGLE_QUOTES}]`, 'g');
 const doubles = new RegExp(`[${DOUBLE_QUOTES}]`, 'g');
 
 /**
- * Returns the text in the form in which texts are compared: NFKC, lower case, one kind of quotation
- * mark, one blank between words. `server/db/statements/comparable-sql.ts` does this in SQL, except for blanks.
+ * Returns the form in which texts are compared: for example, in NFKC, in lower case and with one kind of quotation
+ * mark. `server/db/statements/comparable-sql.ts` computes the same form in SQL, except for spaces.
  */
 export function comparable(text: string): string {
   return text
@@ -26,7 +26,7 @@ export function comparable(text: string): string {
     .trim();
 }
 
-/** Returns true when two names differ only in case, blanks, quotation marks or Unicode form. */
+/** Returns true when two names differ only in details such as case and spaces: 'Bench press' and 'bench  press'. */
 export function isSameName(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }

@@ -1,8 +1,11 @@
-// Defines durations in milliseconds.
+// Defines durations, such as a day and a week, in milliseconds.
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-/** A calendar day may be an hour longer or shorter than 24 hours (shared/calendar.ts). */
+/**
+ * A calendar day may be an hour longer or shorter than 24 hours, so do not add `DAY_MS` to find the
+ * next calendar day (shared/calendar.ts).
+ */
 export const DAY_MS = 24 * HOUR_MS;
 export const DAYS_PER_WEEK = 7;
 export const WEEK_MS = DAYS_PER_WEEK * DAY_MS;

@@ -84,7 +84,10 @@ export interface ErrorDetail {
   message: string;
 }
 
-/** A `DomainError` is a refusal by a rule of the product. Only tRPC and REST translate its code to an HTTP status. */
+/**
+ * A `DomainError` is a refusal by a rule of the product, such as a full session. tRPC and REST translate the error's
+ * code to an HTTP status.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[];

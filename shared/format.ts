@@ -1,14 +1,17 @@
-// Formats numbers, dates and times as text, on server and browser. Words are English and numbers look like '1,234.5'
-// everywhere. The linter refuses Intl's formats in other files.
+// Formats numbers, dates and times as English text, such as '1,234.5', the same on server and browser.
 /**
- * Returns a function that creates a value on its first call and then reuses the value. Creating an Intl format is slow.
+ * Returns a function that creates a value on its first call and then reuses the value. Creating an Intl formatter (such
+ * as Intl.NumberFormat) is slow.
  */
 export function onDemand<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => (made ??= make());
 }
 
-/** The region is fixed, because words differ between regions: 'Sep' and 'Sept'. */
+/**
+ * The locale is fixed, so that texts are the same everywhere: the names of months differ between regions, as 'Sep' and
+ * 'Sept'.
+ */
 const WORDS = 'en-US';
 
 const numbers = (maximumFractionDigits: number) =>
@@ -19,7 +22,8 @@ const list = onDemand(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }
 
 /** Formats a number: 12345.678 → '12,345.68'. Trailing zeros are omitted. */
 export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
-  // The first Intl format blocks a slow phone for 0.1 s. A number that needs neither commas nor rounding avoids it.
+  // The first use of Intl blocks a slow phone for 0.1 s. A number that needs neither commas nor rounding is formatted
+  // without Intl.
   const isPlain = Math.abs(value) < 1000 && Number(value.toFixed(decimals)) === value;
   return isPlain ? String(value) : numberFormats[decimals]().format(value);
 }
@@ -34,7 +38,7 @@ export function withUnit(number: string, unit: string): string {
   return unit === '%' ? `${number}%` : `${number} ${unit}`;
 }
 
-/** Joins words: 'shoulder, elbow and knee'. */
+/** Joins words into an English list: ['shoulder', 'elbow', 'knee'] → 'shoulder, elbow and knee'. */
 export function listText(words: readonly string[]): string {
   return list().format(words);
 }
@@ -68,7 +72,7 @@ const dayForms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DayForm = keyof typeof dayForms;
 
-/** Caches formats by their options, because creating a format is slow. */
+/** Caches formatters by their options, because creating a formatter is slow. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateParts(
@@ -131,12 +135,13 @@ export function styleOfLanguage(language: string): DateStyle {
     const own = styleFormat(language);
     const isRegionKnown =
       region === undefined || new Intl.Locale(own.resolvedOptions().locale).region === region;
-    // The runtime may lack a combination such as English of Iran. The code then tries the main language of the region.
+    // The runtime may lack a combination such as English as used in Iran (en-IR). The code then tries the main language
+    // of the region (fa-IR).
     return styleOf(
       isRegionKnown ? own : styleFormat(new Intl.Locale('und', { region }).maximize()),
     );
   } catch {
-    // Some embedded browsers send a tag that is no language. `Intl` throws a RangeError for it.
+    // `Intl` throws a RangeError for an invalid language tag, which some embedded browsers send.
     return { isMonthFirst: true, is24Hours: false };
   }
 }
@@ -156,14 +161,14 @@ function styleOf(format: Intl.DateTimeFormat): DateStyle {
 }
 
 /**
- * Returns the region of a language tag such as 'de-AT'. A tag without a region gives the region
- * where most people speak the language.
+ * Returns the region of a language tag such as 'de-AT'; undefined for an invalid tag. 'de' gives the region where most
+ * people speak German.
  */
 export function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
   } catch {
-    // Some embedded browsers send a tag that is no language. `Intl` throws a RangeError for it.
+    // `Intl` throws a RangeError for an invalid language tag, which some embedded browsers send.
     return undefined;
   }
 }

@@ -6,8 +6,8 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
 /**
- * Returns a name that does not reorder the text after it. '120 kg' after a Hebrew name would otherwise be shown with
- * 'kg' first. Other names stay unchanged. In JSX, a `<bdi>` element does the same.
+ * Returns a name that does not reorder the text after it. Otherwise '120 kg' after a Hebrew name would be shown with
+ * 'kg' first.
  */
 export function isolated(name: string): string {
   return WRITTEN_RIGHT_TO_LEFT.test(name) ? `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}` : name;

@@ -1,7 +1,7 @@
 // Defines the nonce of a page's content security policy. Every response gets a new nonce, from the
 // server or from the service worker (decisions/2026-11-22-pages-from-the-precache.md).
 
-/** A built page contains a placeholder, which each response replaces by its nonce. */
+/** A built page contains a placeholder, which each response replaces with its nonce. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const NONCE_BYTES = 16;

@@ -1,4 +1,4 @@
-// Lists every address of the site. The client routes by this list, and the server responds with 404 to any other page.
+// Lists every address of the site. The client routes by this list, and requests for other pages get the status 404.
 
 export const publicRoutes = {
   home: '/',
@@ -62,7 +62,7 @@ export const privateRoutes = {
 export type PublicRoute = keyof typeof publicRoutes;
 export type PrivateRoute = keyof typeof privateRoutes;
 
-// `as`: `Object.entries` returns plain strings for the names of the routes.
+// `as`: `Object.entries` returns string keys, but the two objects have only names of routes as keys.
 const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes }) as [
   PublicRoute | PrivateRoute,
   string,
@@ -79,8 +79,8 @@ export function isPagePath(path: string): boolean {
 }
 
 /**
- * Returns true when a path matches a pattern. Letter case and one trailing slash are ignored, as in
- * the client's router. A pattern that ends with `*?` also matches all paths below it.
+ * Returns true when a path matches a pattern, in any letter case and with or without a slash at the end. A pattern that
+ * ends with `*?` also matches all paths below it.
  */
 export function matchesRoute(pattern: string, path: string): boolean {
   if (path.includes('//')) return false;

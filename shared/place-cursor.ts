@@ -1,5 +1,5 @@
-// Defines cursors for lists sorted by time, such as the history. A cursor has the start and the id
-// of an entry, so new and deleted entries do not move it.
+// Defines cursors for lists sorted by time, such as the history. A cursor has the start and the id of an entry, so that
+// new entries do not shift the next page.
 
 export const HISTORY_PAGE_SIZE = 20;
 
@@ -14,8 +14,8 @@ export function writeCursor({ startTime, id }: HistoryPlace): string {
 }
 
 /**
- * `NIL` is smaller than every other id. A list goes on with smaller times and ids, so a cursor with `NIL` excludes all
- * sessions that started at the time of the cursor.
+ * `NIL` is the nil UUID, which is smaller than every other id. Pages go from newest to oldest, so a cursor with `NIL`
+ * excludes all sessions that started at the cursor's time.
  */
 const NIL = '00000000-0000-0000-0000-000000000000';
 

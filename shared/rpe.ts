@@ -1,11 +1,11 @@
-// Defines the limits of the RPE, the rate of perceived exertion of a set. 10 is the maximum, and
-// half points are allowed. The file does not import zod, because screens load it too.
+// Defines the limits of the RPE, the rate of perceived exertion of a set. 10 is the maximum, and half points are
+// allowed.
 
 export const rpeLimits = { min: 1, max: 10, step: 0.5 } as const;
 
 /**
- * Two habits hide how hard a set was. `target`: the user mostly enters the planned RPE. `number`: the user nearly
- * always enters the same RPE.
+ * A user with one of these two habits enters RPEs that say little about the effort. `target`: the user mostly enters
+ * the planned RPE. `number`: the user nearly always enters the same RPE.
  */
 export const rpeHabits = ['target', 'number'] as const;
 export type RpeHabit = (typeof rpeHabits)[number];

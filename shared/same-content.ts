@@ -1,6 +1,6 @@
 /**
  * Returns true when two values are the same JSON. The order of fields does not matter, because Postgres's jsonb does
- * not keep it.
+ * not keep the order.
  */
 export function isSameContent(one: unknown, other: unknown): boolean {
   if (one === other) return true;

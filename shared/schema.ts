@@ -7,8 +7,8 @@ const CONTROL_ONE_LINE = /\p{Cc}/u;
 const CONTROL_MANY_LINES = /[^\P{Cc}\n\t\r]/u;
 
 /**
- * Returns the schema of a text that survives storage unchanged. NUL, other control characters and
- * lone surrogates are refused. The length is counted in code points before trimming.
+ * Returns the schema of a text that survives storage unchanged: NUL, other control characters and lone surrogates are
+ * refused. The length is counted in code points.
  */
 export function text(options: { max: number; label: string; lines?: 'one' | 'many' }) {
   const control = options.lines === 'many' ? CONTROL_MANY_LINES : CONTROL_ONE_LINE;
@@ -44,8 +44,8 @@ export function requiredName(options: { max: number; label: string; message: str
 }
 
 /**
- * Returns the schema of a name that was stored before `requiredName` refused hidden characters. The
- * name must be valid without them, but the value stays unchanged.
+ * Returns the schema of a name that was stored before `requiredName` refused hidden characters. The name must be valid
+ * after the hidden characters are removed, but the schema returns it unchanged.
  */
 export function storedName(name: z.ZodType<string>) {
   return z.string().superRefine((value, context) => {
@@ -58,8 +58,7 @@ export function storedName(name: z.ZodType<string>) {
 export const id = z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 
 /**
- * `commandId` identifies one command. A command that is repeated with the same id and content has no second effect and
- * gets the first response.
+ * `commandId` identifies one command. A retry with the same id and content changes nothing and gets the first response.
  */
 export const commandId = id.describe(
   'client-made id; a repeat with the same content answers as the first time',
@@ -71,7 +70,10 @@ export function command<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
-/** An instant may be in the future. An input that forbids this, such as a past workout, checks it itself. */
+/**
+ * An instant may be in the future. An input that forbids future times, such as that of a past workout, checks this
+ * itself.
+ */
 const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 
@@ -169,8 +171,8 @@ export const deleted = z.object({ id: z.string() });
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 
 /**
- * A change with only these fields changes nothing: they identify the change, or only date another field, as `weightDay`
- * dates `weight`.
+ * A change with only these fields changes nothing: they identify the change, or give the date of another field, as
+ * `weightDay` does for `weight`.
  */
 const noChange = new Set(['commandId', 'id', 'weightDay']);
 

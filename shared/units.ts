@@ -1,5 +1,5 @@
 // Contains all conversion factors of the product. The database stores training weights in lbs, body weight in kg,
-// height in cm, and tape measurements in inches. A user's units change screens and fields, never stored values.
+// height in cm, and tape measurements in inches.
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
@@ -31,11 +31,13 @@ export const CM_PER_INCH = 2.54;
 /** A pound is exactly 0.45359237 kg by definition. Files for other programs use the exact factor. */
 export const EXACT_KG_PER_POUND = 0.45359237;
 /**
- * `KG_PER_POUND` converts pounds for API responses (behaviour/formulas.md#conversions). It stays rounded, because
- * clients show numbers that were computed with it.
+ * `KG_PER_POUND` converts pounds for API responses (behaviour/formulas.md#conversions). The factor stays rounded,
+ * because clients show numbers that were computed with the rounded factor.
  */
 export const KG_PER_POUND = 0.453592;
-/** `POUNDS_PER_KG` converts kilograms on screens. It is rounded, so it is not the exact inverse of KG_PER_POUND. */
+/**
+ * `POUNDS_PER_KG` converts kilograms on screens. The factor is rounded, so it is not the exact inverse of KG_PER_POUND.
+ */
 export const POUNDS_PER_KG = 2.20462;
 
 const INCHES_PER_FOOT = 12;
@@ -108,16 +110,16 @@ export function lengthFromInches(inches: number, unit: LengthUnit): number {
 }
 
 /**
- * Converts a typed tape measurement to inches. A length in cm is rounded to 0.01 inches, and so
- * converts back to the same tenth of a cm. A length in inches is returned unchanged.
+ * Converts a typed tape measurement to inches. Centimetres are rounded to 0.01 inches, which converts back to the typed
+ * tenth of a cm.
  */
 export function inchesFromLength(length: number, unit: LengthUnit): number {
   return unit === 'cm' ? round(length / CM_PER_INCH, 2) : length;
 }
 
 /**
- * Returns the value to store after a number was typed. A stored value that is already shown as the typed number stays,
- * so saving a form in another unit changes nothing.
+ * Returns the value to store after a number was typed. If the stored value is shown as the typed number, the stored
+ * value stays, so that saving in another unit changes nothing.
  * @param show converts a stored value to the shown number
  * @param store converts a typed number to a stored value
  */

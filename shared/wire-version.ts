@@ -1,10 +1,9 @@
-// Defines the version of the commands that a device sends
-// (behaviour/offline.md#versions-of-commands), and the size of a batch.
+// Defines the version of the commands that a device sends (behaviour/offline.md#versions-of-commands), the headers of
+// requests, and the limit of queries in one request.
 
 /**
- * Increment the version when the input of a command changes or a command is removed, because an
- * older server would refuse the new shape for ever. Add a step to shared/sessions/upcast.ts when
- * the earlier shape is no longer valid. A new command needs no new version.
+ * Increment the version when the input of a command changes or a command is removed, because an older server would
+ * refuse the new shape for ever. A new command needs no new version.
  */
 export const WIRE_VERSION = 8;
 
@@ -14,5 +13,8 @@ export const WIRE_HEADER = 'liftledger-wire';
 /** A batched tRPC request has at most 10 queries. The server refuses larger batches. */
 export const MOST_PER_BATCH = 10;
 
-/** The header `x-client-id` contains the id of the client whom a trainer's request and its response concern. */
+/**
+ * The header `x-client-id` contains the id of the client (the trained user) whom a trainer's request and its response
+ * concern.
+ */
 export const CLIENT_HEADER = 'x-client-id';

@@ -6,9 +6,9 @@ export type DecimalMark = '.' | ',';
 const DIGIT = /[^\P{Nd}0-9]/gu;
 const FULL_WIDTH_MARKS = /[，．＋－]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
-/** People type a minus sign as minus, hyphen or figure dash. */
+/** These characters are read as the minus sign '-', because people type or paste them instead. */
 const MINUS = /[−‐‑‒﹣]/g;
-/** Spaces of every width, apostrophes and the Arabic thousands separator can only group digits. */
+/** Spaces, apostrophes and the Arabic thousands separator between digits only group them, so they are removed. */
 const GROUPS = /(?<=\d)[\s'’٬](?=\d)/g;
 const PLAIN = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
 const UNCLEAR = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
@@ -31,8 +31,8 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * Returns the numbers that a text can mean. '82,5' has one meaning. '1,000' has two, 1000 first and then 1, because a
- * separator before three digits may separate thousands or decimals. Empty for a text that is no number.
+ * Returns the numbers that a text can mean, the larger first: '82,5' has one meaning, but '1,000' can mean 1000 or 1.
+ * Empty for a text that is not a number.
  */
 export function meaningsOf(text: string): number[] {
   const plain = ungrouped(text);
@@ -42,7 +42,7 @@ export function meaningsOf(text: string): number[] {
     .toSorted((one, other) => Math.abs(other) - Math.abs(one));
 }
 
-/** Returns the number of a text with a known decimal mark; null when the text is no number. */
+/** Returns the number that a text means when its decimal mark is `mark`; null when the text is not a number. */
 export function numberWithMark(text: string, mark: DecimalMark): number | null {
   const plain = ungrouped(text);
   return oneMeaning(plain, UNCLEAR.test(plain) ? mark : (markShownBy(plain) ?? mark))[0] ?? null;
@@ -56,7 +56,7 @@ export function decimalMarkOf(text: string): DecimalMark | null {
   return mark === null || oneMeaning(plain, mark).length === 0 ? null : mark;
 }
 
-/** Splits a number and its unit: '80 kg' → '80', 'kg'. A text without a unit returns the whole text and ''. */
+/** Splits a number and its unit: '80 kg' → '80' and 'kg'. A text without a unit gives the whole text and ''. */
 export function splitUnit(text: string): { number: string; word: string } {
   const [, number, word] = /^(.*\p{Nd}[.,]?)\s*(\p{L}{1,12})\.?$/u.exec(text.trim()) ?? [];
   return number === undefined ? { number: text, word: '' } : { number, word: word ?? '' };
@@ -66,7 +66,10 @@ function ungrouped(text: string): string {
   return plainDigits(text).trim().replace(GROUPS, '');
 }
 
-/** Returns the decimal mark of a number: the last separator, unless this separator groups digits several times. */
+/**
+ * Returns the decimal mark of a number: the last separator of '1,250.5' is '.'. A separator that only groups digits, as
+ * in 1,250,000, shows that the other one is the decimal mark.
+ */
 function markShownBy(plain: string): DecimalMark | null {
   const grouping = GROUPED_TWICE.exec(plain)?.[1];
   if (grouping !== undefined) return grouping === ',' ? '.' : ',';
@@ -82,10 +85,7 @@ function oneMeaning(plain: string, mark: DecimalMark): number[] {
   return PLAIN.test(digits) ? [Number(digits)] : [];
 }
 
-/**
- * Converts a digit to ASCII. Each script has ten consecutive code points for its digits, which may
- * directly follow the digits of another script.
- */
+/** Converts a digit to ASCII. The digits of a script have ten consecutive code points. */
 function asciiDigit(digit: string): string {
   const place = digit.codePointAt(0) ?? 0;
   let zero = place;

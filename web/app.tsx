@@ -9,14 +9,14 @@ import { cssVariables, theme } from './theme/theme.ts';
 import { ConfirmHost } from './ui/messages/ConfirmHost.tsx';
 import { useHasMessage } from './ui/messages/toasts.ts';
 
-/** `aroundNav` adds the view transition and the target of the back link to every navigation inside the site. */
+/** `aroundNav` adds the view transition and the target of the back link to navigations inside the site. */
 const aroundNav: AroundNavHandler = (navigate, to, options) =>
   changeSoftly(navigate, to, withWayBack(to, options));
 
 interface AppProps {
   /** `nonce` marks the style elements that Mantine adds, as the content security policy requires. */
   nonce: string;
-  /** `ssrPath` is the path to render at build time, when no address bar exists. */
+  /** `ssrPath` is the path of the page to render at build time, when there is no address bar. */
   ssrPath?: string;
 }
 
@@ -43,7 +43,6 @@ const ToastList = idlePart(
   async () => (await import('./ui/messages/toasts-in-turn.tsx')).ToastList,
 );
 
-/** Mounts the list of toasts at the first toast. The list then stays mounted. */
 function ToastHost() {
   return useHasMessage() ? <ToastList /> : null;
 }

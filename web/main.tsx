@@ -10,11 +10,12 @@ import { preloadPage } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');
 
-// Do not use top-level await in this file. The bundler would then split shared code into many small chunks.
+// Top-level await in this file would make the bundler split shared code into many small chunks.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-// The scroll lock of Mantine's dialogs reads the nonce from `__webpack_nonce__`.
+// The scroll lock of Mantine's dialogs adds a style element, and reads the nonce for it from `__webpack_nonce__`.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
-// Our content security policy forbids that Zod compiles schemas at run time, and would report each attempt.
+// `jitless` keeps Zod from compiling schemas with eval. The content security policy forbids eval and would report each
+// attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const app = (
@@ -23,7 +24,7 @@ const app = (
   </StrictMode>
 );
 
-// Safari before 17, Firefox before 125 and Chrome before 114 lack popovers.
+// Safari before 17, Firefox before 125 and Chrome before 114 lack the popover API, so a replacement is loaded.
 if (!('popover' in HTMLElement.prototype)) {
   void import('./site/popover-by-hand.ts').then(({ openPopoversByHand }) => openPopoversByHand());
 }
@@ -31,7 +32,9 @@ openAuthStore();
 void restoreSession();
 preloadLinkedPages(preloadPage);
 
-/** A page whose code arrives within `PAGE_SOON_MS` is rendered without a skeleton, which would only flash. */
+/**
+ * A page whose code arrives within `PAGE_SOON_MS` is rendered without a skeleton, because a skeleton would only flash.
+ */
 const PAGE_SOON_MS = 100;
 
 void mount(root);
@@ -39,7 +42,8 @@ void mount(root);
 async function mount(container: HTMLElement): Promise<void> {
   const page = preloadPage(location.pathname);
   if (container.firstElementChild) {
-    // The HTML was prerendered. Without the page's code, React would render the page again.
+    // The HTML was prerendered, so the page's code is loaded before hydration. Without the code, React would render the
+    // page again.
     await page;
     hydrateRoot(container, app);
   } else {

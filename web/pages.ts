@@ -1,5 +1,5 @@
-// Lists the file, first queries, access and layout of each page in shared/page-routes.ts. The build writes the files and
-// queries of a page into its HTML, so that the browser requests all at once (scripts/prerender-pages.ts).
+// Lists the file, first queries, access and layout of each page in shared/page-routes.ts. The build writes a page's
+// files and queries into its HTML, so that the browser requests all of them in parallel (scripts/prerender-pages.ts).
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
@@ -17,13 +17,19 @@ export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** `DEVICE_FACTS` are placeholders, which the script in index.html replaces with values that only the device knows. */
+/**
+ * `DEVICE_FACTS` are placeholders in the inputs of queries. The script in index.html replaces them with values that
+ * only the device knows, such as the time zone.
+ */
 export const DEVICE_FACTS = [':firstDayOfWeek', ':timeZone'] as const;
 type DeviceFact = (typeof DEVICE_FACTS)[number];
 
 type Fillable<Input> = { [Name in keyof Input]: Input[Name] | DeviceFact };
 
-/** Names a procedure and its input. `:name` in the input stands for a part of the address or a value of the device. */
+/**
+ * Names a procedure and its input. `:name` in the input stands for the path parameter `name` of the page, or for a
+ * value of the device.
+ */
 export type FirstQuery = {
   [Area in keyof Inputs & string]: {
     [Name in keyof Inputs[Area] & string]: readonly [
@@ -34,8 +40,8 @@ export type FirstQuery = {
 }[keyof Inputs & string];
 
 /**
- * `searchLimit` and the constants below are copies, because an import would add its file to the first load. The types
- * guarantee equal values.
+ * `searchLimit` and the constants below are copies of constants in other files, because an import would add those files
+ * to the first load. The types guarantee equal values.
  */
 const searchLimit: typeof EXERCISE_SEARCH_LIMIT = 100;
 const historyPageSize: typeof HISTORY_PAGE_SIZE = 20;
@@ -48,7 +54,8 @@ const library: readonly FirstQuery[] = [
 ];
 
 /**
- * `progressInput` has its keys in the same order as the query of the page, because queries are compared as JSON text.
+ * `progressInput` has its keys in the same order as the input that the progress page sends, because queries are
+ * compared as JSON text.
  */
 const progressInput = {
   weeks: progressWeeks,
@@ -67,7 +74,10 @@ interface Row {
   showsKept?: true;
 }
 
-/** The app shows the first page in this list whose path matches the address. */
+/**
+ * The app shows the first page in this list whose path matches the address, so a specific path comes before a general
+ * one.
+ */
 const rows: Record<PageName, Row> = {
   home: { file: 'features/landing/LandingPage.tsx', access: 'signed-out' },
   login: { file: 'features/auth/LoginPage.tsx', access: 'signed-out' },
@@ -131,7 +141,8 @@ const rows: Record<PageName, Row> = {
 const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   dashboard: [['dashboard.statistics'], ['templates.list', { limit: 200 }], ['programs.running']],
   templates: [['templates.list', { limit: 200 }]],
-  // A new template starts with the library. An existing template shows other data first.
+  // The editor of a new template first shows the exercise library. The editor of an existing template first shows the
+  // template.
   builder: library,
   builderEdit: [['templates.get', { id: ':templateId' }]],
   templateView: [['templates.get', { id: ':id' }]],
@@ -186,7 +197,7 @@ export interface Page extends Omit<Row, 'access'> {
 
 const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
 
-// `as`: `Object.entries` returns plain strings instead of page names.
+// `as`: `Object.entries` returns strings as keys, but the keys of `rows` are page names.
 export const pages = (Object.entries(rows) as [PageName, Row][]).map(([name, row]): Page => {
   const access = name in privateRoutes ? 'signed-in' : 'public';
   return { access, ...row, name, path: paths[name] };

@@ -1,7 +1,10 @@
 // Builds the addresses of all pages from the routes in shared/page-routes.ts.
 import { privateRoutes, publicRoutes } from '#shared/page-routes.ts';
 
-/** Contains the filter and the position of the history page (web/features/history/history-filter.ts). */
+/**
+ * Holds the query parameters of the history page: the filter, and the month or day on view
+ * (web/features/history/history-filter.ts).
+ */
 type HistoryQuery = {
   [
     Name in
@@ -20,14 +23,14 @@ type HistoryQuery = {
 
 const routes = { ...publicRoutes, ...privateRoutes };
 type Routes = typeof routes;
-/** Declares one function per route. A route with a variable part takes this part as its parameter. */
+/** Declares one function per route. A variable part of the route is its parameter. */
 type Links = {
   [Name in keyof Routes]: Routes[Name] extends `${string}:${string}`
     ? (id: string) => string
     : () => Routes[Name];
 };
 
-// `as`: `Object.fromEntries` returns plain strings instead of route names.
+// `as`: Object.fromEntries returns an object with any keys, but the keys are the names of the routes.
 const links = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [
     name,
@@ -46,12 +49,9 @@ export const paths = {
    * Returns the address of a running workout. `query` comes from `programDayQuery` if the workout belongs to a program.
    */
   run: (templateId: string, query = '') => links.run(templateId) + query,
-  /** Returns the address of a running workout without a template. */
   quickRun: () => links.run(QUICK_RUN),
-  /** Returns the address of a workout's report, optionally as it was at an earlier version. */
   report: (sessionId: string, version?: number) =>
     links.report(sessionId) + (version === undefined ? '' : `?version=${version}`),
-  /** Returns the address of the history, optionally with a filter and a position. */
   history: (only: HistoryQuery = {}) => {
     const query = Object.entries(only)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))

@@ -1,4 +1,4 @@
-// Renders the public pages to HTML. scripts/build.ts runs the bundled form of this file.
+// Renders the public pages to HTML at build time. scripts/build.ts runs this file.
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { preloadPage } from './routes.tsx';

@@ -12,7 +12,7 @@ import { LoadingScreen } from './ui/LoadingScreen.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 import { SiteLayout } from './site/SiteLayout.tsx';
 
-/** Shows an error message in place of a page that fails, for example because its code cannot be loaded. */
+/** This error boundary shows a message in place of a page that fails, for example because its code cannot be loaded. */
 class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -66,7 +66,6 @@ function signedInOnly(load: LoadablePage['load']): LazyPage {
   });
 }
 
-/** Loads the code of the page at `path`. */
 export async function preloadPage(path: string): Promise<void> {
   const route = routes.find((candidate) => matchesRoute(candidate.path, path));
   await (route?.Page ?? NotFoundPage).preload();
@@ -93,7 +92,7 @@ function Framed({ Page, name, access, frame }: FramedProps) {
   const auth = useAuth();
   if (access === 'signed-in') {
     if (auth.status === 'reading') return <LoadingScreen />;
-    // A workout stays open when its sign-in is lost.
+    // A running workout stays open when the sign-in ends, so that the user can still log sets.
     const goesOn = auth.status === 'lost' && name === 'run' && isInWorkout(auth.user);
     if (auth.status !== 'signed-in' && !goesOn) {
       const state = name === 'import' ? toImportState : undefined;

@@ -1,5 +1,5 @@
-// Shows the page of a shared link. Most visitors open it once, so it loads neither Mantine nor the router, the tRPC
-// client or our font. scripts/shared-page.ts builds it.
+// Shows the page of a shared link, which scripts/shared-page.ts builds. Most visitors open the page once, so it does
+// without Mantine, the router, the tRPC client and the app's font.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@mantine/core/styles/baseline.layer.css';

@@ -24,13 +24,14 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
-    // Inlined files need data URLs, which the content security policy does not allow.
+    // Inlined files need data URLs, which the content security policy does not allow, so no file is inlined.
     assetsInlineLimit: 0,
     target: OLDEST_BROWSERS,
-    // Browsers without module preloading work too, but load a little later.
+    // Browsers without module preloading need no polyfill, because without one they only load a little later.
     modulePreload: {
       polyfill: false,
-      // The entry file lists the files of each page. Repeating the list in other files would add 1 KB to first loads.
+      // The entry file preloads the files of each page. Repeating the list in other files would add 1 KB to first
+      // loads, so other files preload nothing.
       resolveDependencies: (_, files, { hostId }) => (hostId.includes('/index-') ? files : []),
     },
     rolldownOptions: {

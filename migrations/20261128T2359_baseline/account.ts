@@ -69,7 +69,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('next_set', 'text', required)
     .addColumn('next_set_mode', 'text', required)
     .addColumn('time_zone', 'text')
-    // Null stands for the clock setting 'auto'.
     .addColumn('clock', 'text')
     .addPrimaryKeyConstraint('user_settings_pkey', ['user_id'])
     .addCheckConstraint('user_settings_weight_unit_check', sql`weight_unit in ('lbs', 'kg')`)

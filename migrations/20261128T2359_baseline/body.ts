@@ -1,4 +1,5 @@
-// Creates the tables of body measurements, body weights, heart rate zones, medical history, assessment and photos.
+// Creates the tables of body measurements, body weights, heart rate zones, medical history, the movement assessment and
+// photos.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable, withLists } from './tables.ts';
 

@@ -1,5 +1,5 @@
-// Creates the tables of the exercise library, of custom exercises and their merges, and of what a user sets for an
-// exercise or a muscle.
+// Creates the tables of the exercise library, of custom exercises and their merges, and of a user's settings for
+// exercises and muscles.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
@@ -17,7 +17,8 @@ export const tables = [
 ];
 
 export async function create(db: Kysely<unknown>): Promise<void> {
-  // The extension makes the search tolerate typos. Without the right to create it, the search looks for substrings.
+  // The extension pg_trgm makes the search tolerate typos. Without the right to create it, the search matches
+  // substrings only.
   await sql`
     do $$ begin
       create extension if not exists pg_trgm;
@@ -88,7 +89,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       sql`state in ('RUNNING', 'DONE', 'UNDOING', 'UNDONE')`,
     )
     .execute();
-  // A user may have at most one running merge. Two merges could move the same sets in a circle.
+  // A user may have at most one running merge, because two merges could move the same sets back and forth: A into B,
+  // and B into A.
   await sql`
     create unique index exercise_merge_open_key on exercise_merge (user_id)
     where state in ('RUNNING', 'UNDOING')`.execute(db);
@@ -98,7 +100,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   );
 
   await userTable(db, 'user_exercise_preference')
-    // The exercise is in `exercise` or in `user_exercise`, so a foreign key is not possible.
+    // The exercise is in the table `exercise` or in the table `user_exercise`, so a foreign key is not possible.
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('preference', 'text', required)
     .addPrimaryKeyConstraint('user_exercise_preference_pkey', ['user_id', 'exercise_id'])
@@ -165,7 +167,6 @@ const patterns = sql`movement_pattern in ('PUSH', 'PULL', 'SQUAT', 'HINGE', 'LUN
 const difficulties = sql`difficulty_level in ('BEGINNER', 'INTERMEDIATE', 'ADVANCED')`;
 const areas = sql`jsonb_typeof(loaded_areas -> 'mainly') = 'array' and jsonb_typeof(loaded_areas -> 'also') = 'array'`;
 
-/** Adds the columns that both `exercise` (the library) and `user_exercise` (custom exercises) have. */
 function withExerciseColumns<Name extends string, Columns extends string>(
   table: CreateTableBuilder<Name, Columns>,
   name: Name,

@@ -86,8 +86,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('goal_session_progress')
     .columns(['user_id', 'goal_id', 'week'])
     .execute();
-  // A rebuild reads the progress by session and goal. The index needs both columns, because Postgres may otherwise read
-  // all rows of a goal for each session.
+  // A rebuild looks up a goal's progress in one session. With an index on the goal alone, Postgres might read all rows
+  // of the goal for each lookup.
   await db.schema
     .createIndex('goal_session_progress_session_index')
     .on('goal_session_progress')
@@ -109,7 +109,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       ['user_id', 'id'],
       (c) => c.onDelete('cascade'),
     )
-    // The limit is far above any real week. A check with a range also refuses NaN and infinity.
+    // The limit is far above the value of any real week. A check with a range also refuses NaN and infinity.
     .addCheckConstraint('goal_week_value_check', sql`value between 0 and 1e15`)
     .addCheckConstraint('goal_week_lifted_check', sql`lifted between 0 and 1e15`)
     .execute();
@@ -151,7 +151,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('goal_achievement_percentage_check', sql`percentage between 0 and 1000`)
     .addCheckConstraint('goal_achievement_milestone_check', sql`milestone in (25, 50, 75, 100)`)
     .execute();
-  // The unique index lets each milestone of a goal be announced once.
+  // The unique index lets each milestone of a goal be announced at most once.
   await db.schema
     .createIndex('goal_achievement_milestone_key')
     .unique()

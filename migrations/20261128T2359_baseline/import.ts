@@ -25,8 +25,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('file_name', 'text', required)
     .addColumn('answers', 'jsonb', required)
     .addColumn('findings', 'jsonb', required)
-    // Stores a fingerprint of the account when the import was planned. If the account changes, the import needs a new
-    // plan.
+    // A fingerprint of the account's data as it was when the import was planned. If the data changes, the import needs
+    // a new plan.
     .addColumn('account_state', 'text', required)
     .addColumn('done', 'integer', required)
     .addColumn('total', 'integer', required)
@@ -60,10 +60,10 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .createTable('file_import_item')
     .addColumn('user_id', 'uuid', required)
     .addColumn('import_id', 'uuid', required)
-    // The position of an item in its file, counted from 0.
     .addColumn('position', 'integer', required)
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('WORKOUT', 'MEASUREMENT')`))
-    // The same workout or day has the same key in every file, so a second import recognises it.
+    // The same workout or day has the same key in every file, so a second import recognises the entries that were
+    // already imported.
     .addColumn('key', 'text', required)
     .addColumn('status', 'text', (c) =>
       c.notNull().check(sql`status in ('NEW', 'KNOWN', 'WRITTEN', 'UNDONE', 'KEPT')`),
@@ -111,18 +111,18 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // Has no foreign key to `file_import`: it would lock the import's row during a restore, and nobody could cancel the
-  // import.
+  // Has no foreign key to `file_import`. The key would lock the import's row during a restore, so that nobody could
+  // cancel the import.
   await userTable(db, 'file_import_row')
     .addColumn('import_id', 'uuid', required)
     .addColumn('table_name', 'text', required)
     .addColumn('key', 'text', required)
     // The hash of the restored row. A different hash shows that the row was changed after the restore.
     .addColumn('hash', 'text')
-    // An import of a LiftLedger archive stores the profile or the settings from before and after the restore.
+    // An import of a LiftLedger archive stores the profile or the settings from before and after the restore here, so
+    // that the import can be undone.
     .addColumn('before', 'jsonb')
     .addColumn('after', 'jsonb')
-    // The time at which undoing the import marked the row as deleted.
     .addColumn('removed_at', 'timestamptz')
     .addPrimaryKeyConstraint('file_import_row_pkey', ['user_id', 'import_id', 'table_name', 'key'])
     .execute();
@@ -132,7 +132,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
 
   // A row stores the user's choice for an exercise name in imported files: an existing or a new custom exercise.
   await userTable(db, 'exercise_mapping')
-    // The exercise's name in the file, in lower case.
     .addColumn('name', 'text', required)
     // Null when the import creates a custom exercise with this name.
     .addColumn('exercise_id', 'uuid')

@@ -129,8 +129,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'webhook_pending')
     .addColumn('id', 'uuid', required)
     .addColumn('next_try_at', 'timestamptz', required)
-    // A row with a fact is an event that no webhook has been queued for yet. A row without a fact
-    // is a delivery to send.
+    // A row with a `fact` is an event, such as a completed session, for which no delivery to a
+    // webhook has been queued yet. A row without a `fact` is a delivery to send.
     .addColumn('fact', 'jsonb')
     .addColumn('created_at', 'timestamptz', required)
     .addPrimaryKeyConstraint('webhook_pending_pkey', ['user_id', 'id'])
@@ -145,7 +145,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     // with its shared links.
     .addColumn('subject_id', 'uuid', required)
     .addColumn('token_hash', 'bytea', required)
-    // The token is encrypted and not only hashed, so that its owner can copy the link again.
+    // The token is encrypted and not only hashed, so that the link's owner can copy the link again.
     .addColumn('token', 'bytea', required)
     .addColumn('shows_name', 'boolean', required)
     .addColumn('shows_notes', 'boolean', required)

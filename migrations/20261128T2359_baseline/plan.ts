@@ -96,7 +96,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('program_name_check', sql`char_length(name) between 1 and 120`)
     .execute();
 
-  // Events of a program are only added, never changed.
   await userTable(db, 'program_event')
     .addColumn('program_id', 'uuid', required)
     .addColumn('version', 'integer', required)

@@ -45,8 +45,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('started_at', 'timestamptz', required)
     .addColumn('ended_at', 'timestamptz')
     .addColumn('planned_sets', 'integer', required)
-    // The totals are null while the session runs. The volume keeps all decimals, because kilograms converted to pounds
-    // have seven.
+    // The totals are null while the session runs. The volume keeps all decimals, because a weight that is converted
+    // from kilograms to pounds has many.
     .addColumn('total_sets', 'integer')
     .addColumn('total_volume_lbs', 'numeric')
     .addColumn('notes', 'text', required)
@@ -83,7 +83,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('workout_session')
     .columns(['user_id', 'started_at', 'id'])
     .execute();
-  // The history sorts sessions by start. The id decides between sessions with the same start.
   await db.schema
     .createIndex('workout_session_template_index')
     .on('workout_session')
@@ -147,11 +146,10 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       (c) => c.onDelete('cascade'),
     )
     .execute();
-  // The index finds an exercise's best before a given time without reading every session.
+  // This index lets a query find an exercise's best value before a given time without reading every session.
   await sql`
     create index session_best_time_index
     on session_best (user_id, exercise_id, scale, level, best desc, started_at)`.execute(db);
-  // The dashboard reads the newest bests of an exercise.
   await db.schema
     .createIndex('session_best_start_index')
     .on('session_best')

@@ -36,10 +36,11 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('revoked_reason', 'text')
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('DEVICE', 'TOKEN')`))
     .addColumn('method', 'text', required)
-    // The user confirmed the password or another proof at this time. Null means that only the
-    // sign-in itself counts as proof.
+    // The time at which the user last re-entered the password or gave another proof of identity. Null means that only
+    // the sign-in itself counts as proof.
     .addColumn('proved_at', 'timestamptz')
-    // The IP prefix at the last update of `last_seen_at`. Null means the prefix at the sign-in.
+    // The network part of the user's IP address at the last update of `last_seen_at`. Null means the prefix at the
+    // sign-in.
     .addColumn('last_ip_prefix', 'text')
     .addPrimaryKeyConstraint('sign_in_pkey', ['user_id', 'id'])
     .execute();
@@ -91,12 +92,11 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'totp')
-    // The secret is encrypted (server/auth/sealed.ts).
     .addColumn('secret', 'bytea', required)
     .addColumn('created_at', 'timestamptz', required)
     // Null until the user has typed a first code. Until then, signing in does not ask for a code.
     .addColumn('confirmed_at', 'timestamptz')
-    // The number of the 30-second step whose code was accepted last. A code thus works only once.
+    // The number of the TOTP time step (30 seconds) whose code was accepted last. Each code thus works only once.
     .addColumn('last_counter', 'integer')
     .addPrimaryKeyConstraint('totp_pkey', ['user_id'])
     .execute();

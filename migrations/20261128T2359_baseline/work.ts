@@ -1,4 +1,5 @@
-// Creates the tables of limits, receipts, deleted items, rebuilds and leases.
+// Creates the tables of rate limits, receipts of commands, deleted items, rebuilds of computed rows, and leases of
+// background tasks.
 import type { Kysely } from 'kysely';
 import { required, userTable } from './tables.ts';
 
@@ -25,8 +26,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['window_ends_at'])
     .execute();
 
-  // Each command with an id gets one row, so that a retry returns the stored response. An event can be the receipt
-  // instead.
+  // A row stores the response to a command with an id, so that a retry gets the same response. A command that stores an
+  // event may have the event as its receipt instead.
   await userTable(db, 'command_receipt')
     .addColumn('command_id', 'uuid', required)
     .addColumn('command_hash', 'text', required)
@@ -57,14 +58,14 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['deleted_at'])
     .execute();
 
-  // A migration that changes how rows follow from events adds a row here. The next start then marks all users for a
-  // rebuild.
+  // A migration that changes how rows are computed from events adds a row here. The next start of the server then marks
+  // all users for a rebuild.
   await db.schema
     .createTable('pending_replay')
     .addColumn('reason', 'text', (c) => c.primaryKey())
     .execute();
 
-  // Each row is a user whose computed rows follow an earlier rule and need a rebuild.
+  // Each row names a user whose computed rows come from an earlier version of the code and need a rebuild.
   await userTable(db, 'replay_due')
     .addColumn('migration', 'text', required)
     .addPrimaryKeyConstraint('replay_due_pkey', ['user_id'])

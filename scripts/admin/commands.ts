@@ -21,9 +21,8 @@ import { typed } from '../command-line.ts';
 export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;
   now: Date;
-  /** The account with the e-mail that the operator typed; undefined when the command has no e-mail. */
+  /** The account with the e-mail that the operator typed. Undefined when the command takes no e-mail. */
   account: { userId: string; name: string; email: string } | undefined;
-  /** The e-mail that the operator typed. An account may not exist for it. */
   address: string | undefined;
   /** True when the operator passed `--yes`, so that no confirmation is needed. */
   isSure: boolean;
@@ -31,7 +30,6 @@ export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
 
 export interface AdminCommand {
   takes?: 'EMAIL' | '[EMAIL]';
-  /** The usage text shows this explanation of the command. */
   about: string;
   run: (asked: AdminAsked) => Promise<string>;
 }

@@ -1,5 +1,5 @@
-// Creates users with running sessions for the bench. Each connection has its own user, so that no two writes race for a
-// version.
+// Creates users with running sessions for the bench. Each connection has its own user, so that no two writes compete
+// for the same version of a session.
 import { v7 as uuidv7 } from 'uuid';
 import { type AccessClaims, signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
@@ -20,9 +20,7 @@ import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { createTemplateInput } from '#shared/templates/schema.ts';
 
-/**
- * The bench logs this many sets and then starts a new session, because a very long session makes a set slower to log.
- */
+/** The bench logs 40 sets and then starts a new session, because logging a set is slower in a very long session. */
 export const SETS_PER_SESSION = 40;
 const HASH_CHARACTERS = 43;
 
@@ -30,12 +28,10 @@ export interface Person {
   userId: string;
   signInId: string;
   claims: AccessClaims;
-  /** The access token is valid for ten minutes. */
   accessToken: string;
   template: SessionTemplate;
 }
 
-/** Creates a signed-in account with a template of six exercises in four groups. */
 export async function createPerson(
   { db }: OpenDatabase,
   auth: AuthSettings,
@@ -118,7 +114,6 @@ function templateOf(name: string, slugs: readonly string[]) {
 
 const benchTemplate = templateOf('Bench', lifts);
 
-/** Creates three more templates, which share some exercises with the first one. */
 export async function createOtherTemplates(
   { db }: OpenDatabase,
   userId: string,
@@ -169,7 +164,7 @@ export function nextSet(userId: string, state: SessionState, now: Date): Transit
   return transition(options, state, logSet(state, input));
 }
 
-/** Returns the statements that log `SETS_PER_SESSION` sets into a session. */
+/** Returns the SQL statements that log `SETS_PER_SESSION` sets into a session. */
 export function readyStatements(person: Person, first: SessionState): Statement[] {
   let state = first;
   return Array.from({ length: SETS_PER_SESSION }, () => {

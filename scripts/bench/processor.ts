@@ -11,7 +11,6 @@ interface Stat {
   program: string;
   parent: number;
   cpuMs: number;
-  /** The processor time of child processes that have ended, in ms. */
   endedMs: number;
 }
 
@@ -22,7 +21,6 @@ export async function postmasterOf(pool: pg.Pool): Promise<number | undefined> {
   return backend?.program === 'postgres' ? backend.parent : undefined;
 }
 
-/** Returns the processor time of all Postgres processes in ms. Includes processes that have ended. */
 export async function postgresCpuMs(postmaster: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = (await Promise.all(pids.map(readStat))).filter((stat) => stat !== undefined);
@@ -32,16 +30,15 @@ export async function postgresCpuMs(postmaster: number): Promise<number> {
   }, 0);
 }
 
-/** Returns the processor time of one process in ms; NaN without /proc. */
 export async function processCpuMs(pid: number): Promise<number> {
   return (await readStat(String(pid)))?.cpuMs ?? Number.NaN;
 }
 
-/** Reads a process's numbers; undefined when it has ended, or without /proc. */
 async function readStat(pid: string): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  // The program's name is in parentheses and may itself contain some, so the last parenthesis ends it.
+  // The program's name in /proc/<pid>/stat is in parentheses and may contain parentheses, so the last one ends the
+  // name.
   const end = text.lastIndexOf(')');
   const fields = text.slice(end + 2).split(' ');
   const number = (index: number) => Number(fields[index]);
@@ -56,7 +53,7 @@ async function readStat(pid: string): Promise<Stat | undefined> {
 
 const PERIOD_US = 20_000;
 
-/** The two versions of cgroups have different folders and files for the limit. */
+/** Versions 1 and 2 of cgroups have different folders and files for the limit. */
 const versions = [
   {
     root: '/sys/fs/cgroup/cpu',

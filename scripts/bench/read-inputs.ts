@@ -5,7 +5,6 @@ import { declaredProcedures } from '#server/trpc/declared.ts';
 
 export interface AskedPerson {
   templateId: string;
-  /** Ids of completed sessions, newest first. */
   sessionIds: readonly string[];
   oldestSessionId: string;
   running: { sessionId: string; lineId: string };
@@ -25,8 +24,8 @@ const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
 const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
 
 /**
- * Contains queries that need an input, and queries that do more work with one. All other queries are called without
- * input.
+ * Contains the inputs of the queries that need an input or do more work with one. All other queries are called with an
+ * empty input or none.
  */
 const inputs: Readonly<Record<string, InputOf>> = {
   'biometrics.list': () => ({ limit: 500 }),
@@ -79,13 +78,13 @@ const inputs: Readonly<Record<string, InputOf>> = {
 
 const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input, meta }) => {
   const nothing = input && {};
-  // Queries with `pieces` stream their response through REST. Other requests of the bench measure them.
+  // Queries with `pieces` stream their response through REST, so they are left out here. The REST requests of the bench
+  // measure them.
   const isRead = type === 'query' && meta.rest?.pieces === undefined;
   const isAsked = isRead && (input?.safeParse(nothing).success ?? true);
   return isAsked ? [[path, () => nothing] as const] : [];
 });
 
-/** The input of each query that the bench sends, by the path of its procedure. */
 export const readInputs: Readonly<Record<string, InputOf>> = {
   ...Object.fromEntries(takingNothing),
   ...inputs,

@@ -1,19 +1,17 @@
-// Sends the requests whose cost may grow with a user's log: every query, the batches of pages, and writes that read
-// earlier data.
+// Sends the requests whose cost may grow with a user's log: queries, the batches of pages, and writes that read earlier
+// data.
 import type { FastifyInstance } from 'fastify';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { LongTimeLifter } from './long-logs/people.ts';
 import { type AskedPerson, pages, readInputs } from './read-inputs.ts';
 
-/** The duration of a request and the longest time for which the request blocked the event loop, both in ms. */
 export interface Taken {
   ms: number;
-  /** 0 when nobody measured the event loop. */
+  /** `holdMs` is the longest time for which the request blocked the event loop; 0 when this was not measured. */
   holdMs: number;
 }
 
-/** Reports that the server refused a request. The message contains status and code. */
 export class Refusal extends Error {}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,11 +19,10 @@ type Answer = Taken & { data: unknown };
 
 export interface Sender {
   send: (method: Method, path: string, body?: object) => Promise<Answer>;
-  /** Sends several calls through tRPC in one batch. */
   ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;
   /**
-   * Begins to measure how long requests block the event loop. Ignore the durations after this call, because the
-   * measurement slows requests down.
+   * Begins to measure how long requests block the event loop. The measurement slows requests down, so ignore their
+   * durations from now on.
    */
   watch: () => void;
 }
@@ -53,7 +50,6 @@ const batches = Object.entries(pages).map(([name, paths]): Request => ({
   ask: ({ ask, asked }) => ask(paths.map((path) => ({ path, input: readInputs[path]?.(asked) }))),
 }));
 
-/** Requests for old parts of the log, such as a page in the middle of the history. */
 const corners: readonly Request[] = [
   {
     name: 'history, page in the middle',
@@ -123,7 +119,7 @@ const writes: readonly Request[] = [
     ask: ({ send, lifter }, round) =>
       send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, 0, 500 + (round % 2))),
   },
-  // This request comes last: after its response, the server measures the changed goal again, which would slow down
+  // This request comes last, because the server then computes the progress of the changed goal, which would slow down
   // other requests.
   {
     name: 'change the exercise of an old goal',
@@ -191,7 +187,6 @@ function idOf(data: unknown): string {
   return String(data.id);
 }
 
-/** Returns functions that send a user's requests through the whole server except the socket. */
 async function senderOf(
   app: FastifyInstance,
   auth: AuthSettings,
@@ -200,10 +195,6 @@ async function senderOf(
   const accessToken = await signAccessToken(auth, claims, new Date());
   const headers = { authorization: `Bearer ${accessToken}` };
   let isWatched = false;
-  /**
-   * Sends a request.
-   * @throws Refusal when the server refuses it
-   */
   const inject = async (method: Method, url: string, body?: object) => {
     const endWatch = isWatched ? watchLoop() : () => 0;
     const at = performance.now();
@@ -231,10 +222,7 @@ async function senderOf(
   };
 }
 
-/**
- * Starts to watch the event loop. The returned function stops watching, and returns the longest time between two ticks
- * in ms.
- */
+/** Starts to watch the event loop. The returned function returns the longest time between two ticks in ms. */
 function watchLoop(): () => number {
   let longest = 0;
   let last = performance.now();

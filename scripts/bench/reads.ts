@@ -16,22 +16,19 @@ export interface ReadsBench {
 }
 
 export interface LongLogSize {
-  /** The number of sets of a user with a short log. */
   few: number;
   many: number;
-  /** The number of sets that a third user logged within one year. */
   dense: number;
-  /** The number of other users in the database. Their rows make the tables large, but no query needs them. */
   crowd: number;
   rounds: number;
 }
 
-/** The largest acceptable ratio between the durations of a request with many and with few sets. */
+/** A request may take at most 1.2 times as long with many sets as with few sets. */
 const MOST_GROWTH = 1.2;
 
 /**
- * Prints each request's duration for the three users, and how long it blocked the event loop. Then lists the requests
- * whose duration grows with the log.
+ * Prints each request's duration for users with few sets, with many sets, and with many sets in one year. Lists the
+ * requests whose duration grows with the event log.
  */
 export async function benchReads(
   bench: ReadsBench,
@@ -63,8 +60,8 @@ const RATIO_COLUMN = 3;
 const FIRST_HOLD_COLUMN = 5;
 
 /**
- * Lists the requests that were refused or grew by more than `MOST_GROWTH`. Also names the request that blocked the
- * event loop longest.
+ * Lists the requests that were refused or whose duration grew by more than `MOST_GROWTH`, and the request that blocked
+ * the event loop longest.
  */
 export function summaryOf(rows: readonly (readonly string[])[]): string {
   const taken = rows.filter((row) => row.length > FIRST_HOLD_COLUMN);
@@ -90,8 +87,8 @@ const WATCHED_ROUNDS = 3;
 type ByPerson<T> = readonly [few: T, many: T, dense: T];
 
 /**
- * Returns one table row for each request: the median durations for three users, the median ratio of the duration with
- * many sets to the duration with few sets, and the longest times that the request blocked the event loop.
+ * Returns one table row for each request: the median durations for three users, the growth from few to many sets, and
+ * the longest blocks of the event loop.
  */
 export async function compareReads(
   { app, auth }: Pick<ReadsBench, 'app' | 'auth'>,

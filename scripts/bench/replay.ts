@@ -1,5 +1,5 @@
-// Measures `npm run replay`: its events per second against only reading and folding the same logs, and its memory for a
-// long log.
+// Measures the events per second of `npm run replay`, compared with a loop that only reads and folds the same logs.
+// Also measures the memory for a long log.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -20,19 +20,15 @@ export interface ReplayBench {
 }
 
 export interface ReplaySize {
-  /** The bench creates this many users with 12 sessions of 19 sets each. */
   people: number;
   rounds: number;
-  /** The bench also checks two logs of one user each: a log with `few` sets and a log with `many` sets. */
   few: number;
   many: number;
 }
 
 const CROWD = { sessionsEach: 12, setsPerSession: 19 };
-/** The bench deletes and rebuilds the rows of at most this many users. */
 const MOST_REBUILT = 500;
 
-/** Prints how fast logs are checked and rebuilt, and the memory of a process that checks a long log. */
 export async function benchReplay(
   { database, owner, auth }: ReplayBench,
   { people, rounds, few, many }: ReplaySize,
@@ -62,8 +58,9 @@ export async function benchReplay(
   await replay({ isCheck: true, userIds: rebuiltIds, drift: 0 });
 
   /**
-   * Runs a rebuild or a check, and counts the rows that differ from the log. `job.drift` is the expected number.
-   * @throws Error for fewer differing rows than expected, for any when none is expected, and for a missing event
+   * Runs a rebuild or a check, and counts the rows that differ from the event log.
+   * @throws Error when fewer rows differ than expected, when a row differs although none should, or when an event is
+   *   missing
    */
   async function replay(job: { isCheck: boolean; userIds: string[]; drift: number }) {
     let drift = 0;
@@ -127,7 +124,10 @@ interface EventRow {
   occurred_at: string;
 }
 
-/** Does the least that a rebuild must do: reads a user's log, makes an event of each row, and folds each session. */
+/**
+ * Does the minimum of a rebuild: reads a user's event log, makes an event of each database row, and folds each
+ * session's events into its state.
+ */
 async function readAndFold({ pool }: OpenDatabase, userIds: readonly string[]): Promise<number> {
   let events = 0;
   for (const userId of userIds) {

@@ -1,5 +1,5 @@
-// Compares two servers on one database with one server: sets per second, and the cost of a set when users alternate
-// between both.
+// Compares two servers that share one database with a single server: sets per second, and the cost of a set when users
+// alternate between the two servers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,14 +20,14 @@ import { type Person, SETS_PER_SESSION, startSessions } from './people.ts';
 import { figuresOf, formatTable, median, type Served } from './stats.ts';
 
 /**
- * Limits each server to 20% of one processor, so that Postgres and the clients on the same machine have enough
- * processor time.
+ * Limits each server to 20% of one processor, so that Postgres and the clients on the machine have enough processor
+ * time.
  */
 const SHARE = 0.2;
 
 /**
- * The bench follows at most this many sessions of a user. A follower receives each change of a session over a
- * connection.
+ * The bench opens a live connection for at most six sessions of a user. Such a connection receives each change of its
+ * session.
  */
 const MOST_FOLLOWED = 6;
 
@@ -46,7 +46,7 @@ interface Bench {
   owner: DatabaseAddress;
   people: readonly Person[];
   auth: AuthSettings;
-  /** The servers get the secret of `auth`, so that they accept its tokens. */
+  /** The servers get the signing secret of `auth`, so that they accept its access tokens. */
   secret: string;
   publicUrl: string;
 }
@@ -68,7 +68,7 @@ export async function benchServers(
     const ready = await Promise.all(
       asked.map(async (person, index) => ({
         person,
-        // Makes a new token, because tokens expire after ten minutes and the bench runs longer.
+        // Each round signs a new token, because a token expires after ten minutes and the bench runs longer.
         accessToken: await signAccessToken(bench.auth, person.claims, new Date()),
         sessionIds: (await startSessions(bench.database, person, Math.ceil((seconds + 1) * 6))).map(
           ({ sessionId }) => sessionId,
@@ -135,7 +135,6 @@ export async function benchServers(
   }
 }
 
-/** Returns the index of the server that gets a request. A user stays on one server, except when requests alternate. */
 function urlIndex(way: Way, person: number, sent: number): number {
   if (way === 'one' || way === 'half') return 0;
   return (way === 'turns' ? sent : person) % 2;
@@ -149,8 +148,8 @@ interface Lane {
 }
 
 /**
- * Opens connections that report changes of each user's first workouts. They use the server that does not receive the
- * user's sets. Returns a function that closes them.
+ * Opens connections that report changes of each user's first workouts, on the server that does not receive the user's
+ * sets. Returns a function that closes them.
  */
 async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promise<() => void> {
   const left = new AbortController();
@@ -167,10 +166,6 @@ async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promi
   return () => left.abort();
 }
 
-/**
- * Logs each user's sets one after the other, for all users at once.
- * @throws Error when a set was refused
- */
 async function drive(lanes: readonly Lane[], seconds: number) {
   const agent = new Agent({ keepAlive: true });
   const latenciesMs: number[] = [];
@@ -234,7 +229,6 @@ function logSet(
   });
 }
 
-/** Returns the smallest, median and largest ratio of a figure to the figure of a single server in the same round. */
 function ratios(
   samples: ReadonlyMap<Way, Served[]>,
   way: Way,
@@ -296,7 +290,6 @@ function togetherTable(
   ]);
 }
 
-/** Returns the database's address as a URL, which a separate server process needs. */
 function urlOf(address: DatabaseAddress): string {
   if ('connectionString' in address) return address.connectionString;
   const { host, port, user, database, password = '' } = address;

@@ -3,14 +3,11 @@
 export interface Sample {
   latenciesMs: number[];
   seconds: number;
-  /** The number of responses, including those before and after the measured time. */
   answered: number;
 }
 
-/** A sample together with the processor time of the server and of Postgres, in ms. */
 export interface Served extends Sample {
   cpuMs: number;
-  /** Undefined when Postgres runs on another machine, or when the system is not Linux. */
   postgresCpuMs: number | undefined;
 }
 
@@ -22,7 +19,7 @@ export interface Figures {
   postgresCpuMs: number;
 }
 
-/** Combines several rounds: rates over all seconds, and percentiles over all latencies. */
+/** Combines several rounds into the rate over all seconds together, and the percentiles of all latencies. */
 export function figuresOf(rounds: readonly Served[]): Figures {
   const total = (pick: (round: Served) => number) =>
     rounds.reduce((sum, round) => sum + pick(round), 0);
@@ -43,8 +40,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Returns the median ratio of two variants' figures in the same round. A slow moment of the machine affects both, so
- * the ratio hardly changes.
+ * Returns the median ratio of two variants' figures in the same round. A slow moment of the machine affects both
+ * figures, so the ratio hardly changes.
  */
 export function medianRatio(
   rounds: readonly Served[],

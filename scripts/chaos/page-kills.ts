@@ -1,5 +1,5 @@
 // `node scripts/chaos/page-kills.ts [kills]`: runs workouts in a real browser and kills the page at a random moment in
-// each. Exits with 1 unless every set arrives once and in order. Fifty kills take about 15 minutes.
+// each. Exits with 1 unless every set reaches the server exactly once and in order.
 import { spawnSync } from 'node:child_process';
 
 const kills = process.argv[2] ?? '50';

@@ -12,14 +12,16 @@ const GREEDY_EVERY_MS = 20;
 export interface SmallDisk {
   folder: string;
   freeBytes: () => number;
-  /** Fills all free space, also space that becomes free later, until `giveBack` is called. */
   fill: () => void;
   fillOnce: () => void;
   giveBack: () => void;
   remove: () => Promise<void>;
 }
 
-/** Mounts the disk. Returns undefined when this user may not mount. */
+/**
+ * Mounts the disk. Returns undefined when the user who runs the script may not mount, as without
+ * root rights.
+ */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'liftledger-disk-'));
   if (mount('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder) !== 0) {

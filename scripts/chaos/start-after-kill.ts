@@ -13,7 +13,6 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
-/** The usual duration of a start, in ms. A kill happens at a random moment within this time. */
 const START_MS = 1_500;
 const SET_UP_EVERY = 10;
 
@@ -22,10 +21,12 @@ const failures: string[] = [];
 
 const start = () => spawnServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' });
 
-/** Waits until the server is ready. Returns the error when it does not become ready. */
 const startFailure = (server: ServerProcess) => untilReady(server).then(() => undefined, String);
 
-/** Kills Postgres before the server. Otherwise the server's watchdog could still stop Postgres cleanly. */
+/**
+ * Kills Postgres before the server. Otherwise the server's watchdog could still shut Postgres down cleanly after the
+ * server's death.
+ */
 function killBoth({ child }: ServerProcess): void {
   const pid = postgresPid(dataDir);
   if (pid !== undefined) kill(pid);
@@ -34,7 +35,6 @@ function killBoth({ child }: ServerProcess): void {
   if (late !== undefined && late !== pid) kill(late);
 }
 
-/** Returns the error of the start; undefined when the server becomes ready. */
 const removeDataDir = () =>
   rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 

@@ -1,5 +1,5 @@
 // `node scripts/chaos/uploads.ts [stalled 120] [honest 50]`: measures the server's memory with stalled uploads, and the
-// duration of normal uploads beside them. Fails when the memory grows by more than 300 MB.
+// duration of honest (complete) uploads beside them. Fails when the memory grows by more than 300 MB.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -15,13 +15,9 @@ import { demoSignIn } from '../seed/account.ts';
 import { trainerSignIn } from '../seed/trainer.ts';
 
 export interface People {
-  /** The demo user, with two years of training. */
   demo: TestUser;
-  /** The trainer of six clients: the demo user and five others. */
   trainer: TestUser;
-  /** A client of the trainer, but not the demo user. */
   client: TestUser;
-  /** A user who has just registered and has no data. */
   newcomer: TestUser;
 }
 
@@ -64,19 +60,17 @@ async function signInDemo({ call }: Product, body: typeof demoSignIn): Promise<T
   };
 }
 
-/** Contains the ids of the demo account that appear in the addresses of screens. */
 export interface Addresses {
   templateId: string;
   sessionId: string;
   goalId: string;
   programId: string;
   exerciseId: string;
-  /** The demo user's id, for the trainer's pages about this client. */
   clientId: string;
 }
 
 /**
- * Finds the first template, workout, goal and program that the API lists, and the bench press.
+ * Finds the first template, workout, goal and program that the API lists, and the exercise bench press.
  * @throws Error when one is missing
  */
 export async function findAddresses(
@@ -98,14 +92,13 @@ export async function findAddresses(
   return { templateId, sessionId, goalId, programId, exerciseId, clientId };
 }
 
-/** Contains the ids of the two open proposals, and of the template that a proposal changes. */
 export interface ProposalAddresses {
   changeId: string;
   newProgramId: string;
   changedTemplateId: string;
 }
 
-/** Sends two proposals to the client: a change of the first template, and a program. */
+/** Sends two proposals of the trainer to the client: a change of the first template, and a training program. */
 export async function sendProposals(
   { call }: Askable,
   { trainer, client }: Pick<People, 'trainer' | 'client'>,

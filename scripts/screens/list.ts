@@ -1,16 +1,15 @@
 // Lists the screens that `npm run screens` photographs. Simple pages are added automatically; a screen that needs
-// preparation has a row.
+// preparation has an entry.
 import type { Page } from '@playwright/test';
 import { privateRoutes, publicRoutes } from '#shared/page-routes.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { paths } from '#web/paths.ts';
 import type { Addresses, People, ProposalAddresses } from './demo-product.ts';
 
-/** A page counts as complete when it has sent no request for this many milliseconds. */
+/** A page counts as complete when it has sent no request for 600 ms. */
 const QUIET_MS = 600;
 
 export interface Screen {
-  /** The name of the picture's file, without `.webp`. */
   name: string;
   person: keyof People | 'nobody';
   path: (addresses: Addresses & ProposalAddresses) => string;
@@ -21,8 +20,8 @@ export interface Screen {
 export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
 
 /**
- * Screens that need an id in their address, or presses. A row with a page's name replaces the automatic picture of that
- * page.
+ * Screens that need an id in their address, or button presses. An entry with a page's name replaces the automatic
+ * picture of that page.
  */
 const prepared: readonly Screen[] = [
   visitor('home-below', paths.home(), scrollToEnd),
@@ -66,7 +65,7 @@ const prepared: readonly Screen[] = [
     path: ({ changedTemplateId }) => paths.templateView(changedTemplateId),
   },
   demo('not-found', () => '/no-such-page'),
-  // The run (the live workout screen) comes last: it starts a workout, which all other screens would then show.
+  // The live workout screen comes last, because it starts a workout, which all other screens would then show.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
@@ -104,7 +103,8 @@ async function openPreview(page: Page): Promise<void> {
 
 async function waitForSet(page: Page): Promise<void> {
   const set = page.getByRole('button', { name: 'Complete Set' });
-  // The app asks whether the workout counts for a program when its template is the next day of that program.
+  // When the template is planned for the next day of a training program, the app asks whether the workout counts for
+  // the program. The press answers no.
   const question = page.getByRole('button', { name: 'Start without counting' });
   await set.or(question).waitFor();
   if (await question.isVisible()) await question.click();
@@ -117,7 +117,7 @@ async function completeSet(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Rest', exact: true }).waitFor();
 }
 
-/** Skips all exercises, so that the summary shows a few completed sets and many open sets. */
+/** Skips all remaining exercises, so that the summary shows a few completed sets and many open sets. */
 async function goToEnd(page: Page): Promise<void> {
   await waitForSet(page);
   await page.getByRole('button', { name: 'All exercises' }).click();

@@ -1,5 +1,5 @@
-// Photographs one screen as a sheet: the phone in light and dark at full size, and the desktop in light and dark at
-// half size.
+// Combines four screenshots of one screen into one image: the phone in light and dark at full size, and the desktop in
+// light and dark at half size.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
@@ -11,7 +11,10 @@ import type { Screen } from './list.ts';
 
 const GAP_PX = 16;
 const PHONE = { width: 360, height: 800 };
-/** The desktop's height: two desktop pictures at half size and a gap are as high as the phone's picture. */
+/**
+ * The height of the desktop's viewport: two desktop screenshots at half size and a gap are as high as the phone's
+ * screenshot.
+ */
 const DESK = { width: 1280, height: PHONE.height - GAP_PX };
 const GROUND = '#808080';
 const QUALITY = 50;
@@ -31,7 +34,7 @@ export async function photograph(
   { file, ...subject }: Subject & { file: string },
 ): Promise<void> {
   const take = (size: Size, scheme: Scheme) => takePicture(product, subject, { size, scheme });
-  // Takes the pictures one after the other, because a press changes the data that the next picture shows.
+  // Takes the pictures one after the other, because a button press changes the data that the next picture shows.
   const phoneLight = await take(PHONE, 'light');
   const phoneDark = await take(PHONE, 'dark');
   const deskLight = await halved(await take(DESK, 'light'));

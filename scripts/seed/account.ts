@@ -1,4 +1,4 @@
-// Creates the demo account, and finds it again by the e-mail. The id shows that the account is the demo account.
+// Creates the demo account. Finds an existing account by the e-mail, and checks by its id that it is the demo account.
 import { insertAccount, findLogin } from '#server/features/auth/store.ts';
 import { hashPassword, isPasswordOf } from '#server/features/auth/password.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -21,16 +21,18 @@ const robin: DemoPerson = { key: 'account', name: 'Robin Demo', email: demoSignI
 
 export interface DemoAccount {
   userId: string;
-  /** The midnight before the first training day, in the time zone of the machine that created the account. */
+  /**
+   * The local midnight at which the first training day starts, in the time zone of the machine that created the
+   * account.
+   */
   firstDay: Date;
   isNew: boolean;
-  /** False after the user changed the password. */
   hasDemoPassword: boolean;
 }
 
 /**
- * Finds or creates the account of `person`, by default the demo user. A later run reads the first day from the account,
- * so that it plans the same training.
+ * Finds or creates the account of `person`, by default the demo user. A later run of the script reads the first
+ * training day from the account, so that it plans the same training.
  * @throws StartError when another account has this e-mail
  */
 export async function openDemoAccount(
@@ -72,10 +74,6 @@ export async function openDemoAccount(
   return { userId, firstDay, isNew: true, hasDemoPassword: true };
 }
 
-/**
- * Returns the start of a log of `weekCount` weeks that ends yesterday, or `endedDaysAgo` days earlier. If summer time
- * applies on only one of the two days, the start is an hour away from midnight.
- */
 function firstDayBefore(now: Date, weekCount: number, endedDaysAgo = 0): Date {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate() - endedDaysAgo);
   return new Date(today.getTime() - weekCount * 7 * DAY_MS);

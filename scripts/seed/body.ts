@@ -1,5 +1,5 @@
-// Writes two years of body data of the demo user: a measurement every two weeks, and at the end profile, medical
-// history and assessment.
+// Writes two years of body data of the demo user: a measurement every two weeks and, at the end, the profile, the
+// medical history and the assessment.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { saveAssessment } from '#server/features/assessment/store.ts';
 import { logBiometric } from '#server/features/biometrics/store.ts';
@@ -17,12 +17,12 @@ import { round } from '#shared/units.ts';
 import { putTravelInput } from '#shared/work/schema.ts';
 import { createRandom, idOf, type Random } from './random.ts';
 
-/** The demo user measures in the morning before breakfast. */
+/** The demo user takes measurements in the morning before breakfast. */
 const HOUR_OF_DAY = 8;
 const WEEKS_BETWEEN = 2;
 /** A body scan is expensive, so the demo user has one about every half year. */
 const ENTRIES_BETWEEN_SCANS = 13;
-/** The demo user reads the tape to a quarter of an inch. */
+/** The demo user reads the tape measure to the nearest quarter of an inch. */
 const TAPE_STEP_INCHES = 0.25;
 
 const medicalHistory = {
@@ -36,9 +36,12 @@ const medicalHistory = {
   notes: 'Physiotherapist: no behind-the-neck pressing for now.',
 } as const;
 
-/** The demo user's measures in cm. The legs are long for a height of 178 cm, and the arms of usual length. */
+/** The demo user's body measures in cm. The legs are long for a height of 178 cm, and the arms are of usual length. */
 const build = { seatedHeight: 89, armSpan: 184 } as const;
-/** The bar's travel in a row depends on the lifter, and no model computes it. The demo user measured it with a tape. */
+/**
+ * The bar's travel in the exercise row cannot be computed from the body measures, so the demo user measured it with a
+ * tape.
+ */
 const tapedTravel = { id: exerciseId('barbell-row'), travelCm: 38.5 } as const;
 
 /** Writes all body data, unless the account already has a measurement. Returns the number of written measurements. */
@@ -82,10 +85,6 @@ export async function writeBody(
   });
 }
 
-/**
- * Returns one measurement. `share` is the elapsed share of the two years, in which body fat and resting heart rate
- * fall.
- */
 function measured(index: number, share: number, random: Random) {
   const isScan = index % ENTRIES_BETWEEN_SCANS === 0;
   const tape = (from: number, to: number) => {

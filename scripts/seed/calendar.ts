@@ -3,14 +3,13 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Phase, phases, type TemplateKey } from './demo-templates.ts';
 import { createRandom } from './random.ts';
 
-/** Weeks without training, counted from 0. Two weeks in a row are a holiday, and a single week is an illness. */
+/** Weeks without training, counted from 0: two consecutive weeks are a holiday, and a single week is an illness. */
 const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
 /** No session is missed in the last two weeks, so that the demo account seems active. */
 const WHOLE_AT_THE_END = 2;
 
 export interface Week {
   index: number;
-  /** The number of the training block, counted from 0. The templates change between blocks. */
   block: number;
   weekOfBlock: number;
   isDeload: boolean;
@@ -53,10 +52,7 @@ export interface TrainingDay {
   outcome: 'trained' | 'short' | 'given up';
 }
 
-/**
- * Returns the training days in order. All times count from `firstDay` (midnight at the demo user's home), so the
- * machine's time zone does not matter.
- */
+/** Returns the training days in order. All times count from `firstDay`, so the machine's time zone does not matter. */
 export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
   const firstWeekday = weekdayAt(firstDay);
   const weeks = planWeeks(weekCount + 1);
@@ -82,16 +78,13 @@ export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
 }
 
 /**
- * Returns the weekday of a local midnight: 0 is Monday. Twelve hours later, the date in UTC is the same in nearly all
- * time zones.
+ * Returns the weekday of a local midnight; 0 is Monday. Reads the UTC date twelve hours later, which equals the local
+ * date in nearly all time zones.
  */
 function weekdayAt(midnight: Date): number {
   return (new Date(midnight.getTime() + DAY_MS / 2).getUTCDay() + 6) % 7;
 }
 
-/**
- * Returns the start in minutes after midnight: usually after work, sometimes before it, and on weekends in the morning.
- */
 function startMinute(weekday: number, day: number): number {
   const random = createRandom(`time/${day}`);
   const seconds = random.between(0, 1);

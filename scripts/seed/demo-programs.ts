@@ -1,4 +1,4 @@
-// Plans two programs of the demo account: one finished in the first year, and one that is running.
+// Plans two training programs of the demo account: one finished in the first year, and one that is running.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -15,9 +15,7 @@ interface Definition {
   description: string;
   days: readonly TemplateKey[];
   rounds: number;
-  /** The weekdays on which the program is trained: 0 is Sunday. */
   weekdays: readonly number[];
-  /** The start of the program, in days after the first or before the last day of training. */
   begins: { daysAfterStart: number } | { daysBeforeEnd: number };
   isFinished: boolean;
 }
@@ -106,7 +104,8 @@ function planProgram(
     if (!isKnown || round > rounds) continue;
     const isOpen = (day: (typeof days)[number]) => day.templateId === session.templateId;
     if (!open.some(isOpen)) {
-      // The user repeated a workout of this round, so the round's open days count as skipped.
+      // The user repeated a workout of this round of the program, so the days that are not yet trained in this round
+      // count as skipped.
       for (const { id: dayId } of open) {
         const eventId = idOf(`program/${key}/skip/${round}/${dayId}`, at);
         events.push({ eventId, at, fact: { type: 'DaySkipped', round, pass: 1, dayId } });

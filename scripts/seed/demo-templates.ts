@@ -2,7 +2,7 @@
 
 export interface ProgrammeLine {
   slug: string;
-  /** The exercise that replaces `slug` in every second block. */
+  /** The exercise that replaces `slug` in every second training block. */
   alternative?: string;
   sets: number;
   reps: number;
@@ -13,9 +13,7 @@ export interface ProgrammeLine {
   restSeconds: number;
   /** Exercises with the same letter form a superset or circuit. */
   group?: string;
-  /**
-   * True for a main lift, which starts with a warm-up set. Its repetitions change with each block.
-   */
+  /** True for a main lift, which starts with a warm-up set and whose repetitions change with each block. */
   isMain?: true;
   targetRpe?: number;
 }
@@ -42,7 +40,10 @@ const line = (
   more: Partial<ProgrammeLine> = {},
 ): ProgrammeLine => ({ slug, sets, reps, restSeconds, ...more });
 
-/** Do not change a key of a template, because the ids of its rows are computed from the key. */
+/**
+ * Do not change a key of a template. The ids of its rows are computed from the key, so a later run would not find the
+ * rows.
+ */
 export const programme = {
   fullBodyA: {
     name: 'Full Body A',

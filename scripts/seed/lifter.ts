@@ -3,19 +3,17 @@ import type { Week } from './calendar.ts';
 import { type BodyLift, liftOf, type LoadedLift } from './lifts.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Week in which the lifter has reached 72% of the strength gain of two years, because gains slow down. */
+/** The demo lifter reaches 72% of the strength gain of two years in week 50, because gains slow down. */
 const GAIN_WEEKS = 50;
 const LAST_WEEK = 104;
 /** The divisor of Epley's formula: a lifter can do `reps` repetitions with a weight of 1RM / (1 + reps / 30). */
 const EPLEY_REPS = 30;
 const RESERVE_AT_START = 2.5;
-/** An additional repetition in reserve lowers the RPE by this much. */
+/** Each additional repetition in reserve lowers the RPE that the simulated lifter enters by 0.75. */
 const RPE_PER_RESERVE = 0.75;
 const EASIEST_RPE = 6;
-/** The lifter's average error when judging repetitions in reserve. NOISE is the largest random error beside it. */
 const BIAS = -0.4;
 const NOISE = 0.9;
-/** The share of sets for which the lifter enters only whole RPEs. */
 const WHOLES = 0.4;
 const DELOAD = 0.85;
 const WARM_UP = 0.6;
@@ -23,35 +21,32 @@ const WARM_UP = 0.6;
 export interface PerformedSet {
   reps: number;
   weightLbs: number;
-  /** The RPE that the lifter enters, in half points; null when the lifter leaves the form's default. */
   rpe: number | null;
   isWarmUp: boolean;
-  /** The duration of a hold in seconds; null for other sets. */
   seconds: number | null;
-  /** The distance of a carry in metres; null for other sets. */
   meters: number | null;
 }
 
 export interface SetRequest {
   slug: string;
   targetReps: number;
-  /** A hold has a target in seconds, and a carry a target in metres. Both are null for other sets. */
   targetSeconds: number | null;
   targetMeters: number | null;
   week: Week;
-  /** The number of working sets that this exercise already has in the session. */
   setIndex: number;
   isWarmUp: boolean;
-  /** The weight in lbs. Without it, the set uses the exercise's current weight. */
+  /** The weight in lbs. When it is absent, the set uses the exercise's current weight. */
   weightLbs?: number;
   random: Random;
 }
 
 export interface Lifter {
-  /** Returns an exercise's weight for a new block in lbs; null for an exercise without a weight. */
   planWeight: (slug: string, targetReps: number, week: Week) => number | null;
   perform: (request: SetRequest) => PerformedSet;
-  /** Adapts an exercise's weight after a session: more when all sets succeeded, less after every second bad session. */
+  /**
+   * Adapts an exercise's weight after a session: raises it when all sets succeeded, and lowers it after every second
+   * session in which the lifter missed more than one repetition per set.
+   */
   learn: (slug: string, targetReps: number, sets: readonly PerformedSet[], week: Week) => void;
 }
 
@@ -116,7 +111,7 @@ export function createLifter(): Lifter {
     if (!('stepLbs' in lift) || week.isDeload || working.length === 0) return;
     const weight = weightOf(slug);
     const harder = isHelp(lift) ? -lift.stepLbs : lift.stepLbs;
-    // The weight of a carry, such as a farmer's carry, changes only at the start of a block (`planWeight`).
+    // The weight of a carry, such as a farmer's carry, changes only at the start of a training block (`planWeight`).
     if (working.some((set) => set.meters !== null)) return;
     if (working.every((set) => set.reps >= targetReps)) {
       weights.set(slug, Math.max(lift.stepLbs, weight + harder));
@@ -133,10 +128,6 @@ export function createLifter(): Lifter {
   return { planWeight, perform, learn };
 }
 
-/**
- * Returns a set of `targetReps` repetitions, or of `able` repetitions when the lifter cannot do more. Its RPE follows
- * from the repetitions in reserve.
- */
 function finish(
   able: number,
   targetReps: number,
@@ -154,28 +145,26 @@ function finish(
   };
 }
 
-/** Returns the share of the two years' gain that is reached in a week: 0 in week 0, and 1 in week 104. */
 function grown(weekIndex: number): number {
   const share = (weeks: number) => 1 - Math.exp(-weeks / GAIN_WEEKS);
   return share(weekIndex) / share(LAST_WEEK);
 }
 
-/** Returns a factor for the lifter's strength in a week: 1 when fresh, and less late in a block or after a break. */
+/**
+ * Returns a factor for the lifter's strength in a week: 1 when fresh, and less late in a training block or after a
+ * break.
+ */
 function form({ weekOfBlock, isDeload, isComeback }: Week): number {
   return (1 - (isDeload ? 0 : 0.004 * weekOfBlock)) * (isComeback ? 0.95 : 1);
 }
 
-/**
- * Returns the 1RM of a week in lbs. It rises and falls by 1.5 % around its trend, in waves of 38 weeks that begin at a
- * different point for each exercise.
- */
+/** Returns the 1RM of a week in lbs. It rises and falls by 1.5% around its trend, in waves of 38 weeks. */
 function strength(slug: string, lift: LoadedLift, week: Week): number {
   const offset = createRandom(`months/${slug}`).between(0, 2 * Math.PI);
   const months = 1 + 0.015 * Math.sin(week.index / 6 + offset);
   return lift.oneRepMaxLbs * (1 + lift.gain * grown(week.index)) * form(week) * months;
 }
 
-/** Returns the most repetitions, or seconds, that the lifter can do in a week. */
 function mostOf(first: number, gain: number, week: Week): number {
   return first * (1 + gain * grown(week.index)) * form(week);
 }
@@ -184,16 +173,15 @@ function isHelp(lift: LoadedLift | BodyLift): boolean {
   return 'entry' in lift && lift.entry === 'help';
 }
 
-/** Returns the lifted load in lbs for the weight that the lifter enters. */
 function loadOf(lift: LoadedLift | BodyLift, entryLbs: number): number {
   if (!('entry' in lift)) return entryLbs;
   return lift.bodyLbs + (isHelp(lift) ? -entryLbs : entryLbs);
 }
 
-/** Returns the weight to enter, in lbs, for a lifted load. */
 function entryOf(lift: LoadedLift | BodyLift, loadLbs: number): number {
   if (!('entry' in lift)) return loadLbs;
-  // A machine helps in whole plates. The help is rounded up, which makes the exercise easier.
+  // An assisted machine takes off weight in whole plates. The assistance is rounded up, which makes the exercise
+  // easier.
   return isHelp(lift) ? lift.bodyLbs - loadLbs + lift.stepLbs : loadLbs - lift.bodyLbs;
 }
 
@@ -201,9 +189,6 @@ function toStep(weightLbs: number, stepLbs: number): number {
   return Math.max(stepLbs, Math.floor(weightLbs / stepLbs) * stepLbs);
 }
 
-/**
- * Returns the RPE that the lifter enters, in whole or half points. It contains an error that shrinks near the limit.
- */
 function saidRpe(left: number, random: Random): number {
   const misjudged = (BIAS + random.between(-NOISE, NOISE)) * Math.min(1, left / 2);
   const felt = 10 - Math.max(0, left + misjudged) * RPE_PER_RESERVE;

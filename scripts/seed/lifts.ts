@@ -2,16 +2,15 @@
 
 export interface LoadedLift {
   oneRepMaxLbs: number;
-  /** The share by which the 1RM grows until week 104. For example, 0.25 stands for 25 %. */
+  /** `gain` is the share by which the 1RM grows until week 104: 0.25 stands for 25%. */
   gain: number;
   stepLbs: 2.5 | 5;
 }
 
-/** Describes a lift of the body with added weight or with help of a machine. The 1RM includes `bodyLbs`. */
+/** A bodyweight exercise with added weight or machine assistance. The 1RM includes `bodyLbs`. */
 export interface BodyLift extends LoadedLift {
-  /** The part of the body's weight that each repetition lifts, in lbs. */
   bodyLbs: number;
-  /** 'added': weight on a belt. 'help': a machine takes some weight off. */
+  /** 'added': weight on a belt. 'help': a machine takes off part of the body weight. */
   entry: 'added' | 'help';
 }
 
@@ -75,7 +74,7 @@ export const lifts: Readonly<Record<string, Lift>> = {
   'renegade-row': loaded(46, 0.4, 2.5),
   'weighted-pull-up': withBody(205, 0.25, 'added'),
   'assisted-pull-up': withBody(165, 0.25, 'help'),
-  // A weight that the lifter can carry over the whole distance, because carries never fail here.
+  // The weight of a carry that always covers the whole distance, because carries never fail in this simulation.
   'farmers-carry': loaded(92, 0.5, 5),
   plank: hold(70, 0.8),
   'pull-up': bodyweight(7, 0.9),
@@ -90,7 +89,7 @@ export const lifts: Readonly<Record<string, Lift>> = {
 
 /**
  * Returns the demo user's strength in an exercise.
- * @throws Error for an exercise without numbers
+ * @throws Error for an exercise that has no entry in the table
  */
 export function liftOf(slug: string): Lift {
   const lift = lifts[slug];

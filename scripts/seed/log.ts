@@ -34,10 +34,6 @@ export function beginLog(userId: string, sessionId: string) {
     get state() {
       return state;
     },
-    /**
-     * Appends the event that `decide` returns.
-     * @throws Error when `decide` returns no event, and the errors of `decide`
-     */
     take: ({ id, hash, at, recordedAt }: PastCommand, decide: Decide) => {
       const fact = decide(state);
       if (!fact) throw new Error(`Session ${sessionId}: nothing happened`);

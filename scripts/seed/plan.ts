@@ -14,17 +14,17 @@ import {
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step, suggestionAfter } from './steps.ts';
 
-/** Lists the planned repetitions of main lifts, such as the squat. Training blocks use 8, 6 and 5 in turn. */
+/** Main lifts, such as the squat, have 8, 6 and 5 repetitions in turn, one number per training block. */
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 /**
- * A change of the plan increases this number, which is part of each session's id. The seed thus recognises accounts of
- * an earlier plan and leaves them unchanged.
+ * Increase this number with each change of the plan. Each session's id contains the number, so the seed recognises
+ * accounts that were seeded with an earlier plan.
  */
 const EDITION = 4;
-/** The number of last weeks in which the app suggests weights for the next set. */
+/** The app suggests weights for the next set in the last 12 weeks of the plan. */
 const OFFER_WEEKS = 12;
-/** A template is saved this long before its first session. */
+/** A template is saved 20 minutes before its first session. */
 const WRITTEN_BEFORE_MS = 20 * MINUTE_MS;
 
 export interface PlannedLine extends ProgrammeLine {
@@ -33,14 +33,16 @@ export interface PlannedLine extends ProgrammeLine {
   targetWeightLbs: number | null;
 }
 
-/** Describes a template as it is during one training block. */
 export interface PlannedTemplate {
   id: string;
   at: Date;
   name: string;
   description: string;
   lines: PlannedLine[];
-  /** Starts a sequence of fixed ids: the first id is the template's, and the next ids are its lines'. */
+  /**
+   * Returns a generator of fixed ids: the first id is the template's, and the next ids are those of its lines
+   * (exercises).
+   */
   newIds: () => () => string;
 }
 
@@ -114,10 +116,6 @@ function linesOf(lines: readonly ProgrammeLine[], week: Week, lifter: Lifter): P
   });
 }
 
-/**
- * Plans one session.
- * @param suggestsFrom the first week in which the app suggests weights
- */
 function planSession(
   day: TrainingDay,
   template: PlannedTemplate,
@@ -134,10 +132,6 @@ function planSession(
   return { id: steps[0]?.id ?? '', templateId: template.id, steps };
 }
 
-/**
- * Returns the sets of a session in the order in which the lifter does them. A deload week has fewer sets of each
- * exercise.
- */
 function train(
   { week, template: key }: TrainingDay,
   template: PlannedTemplate,
@@ -164,7 +158,7 @@ function train(
     const suggestion =
       hasSuggestions && !isWarmUp ? suggestionAfter(own, line, { week, random: answers }) : null;
     const taken = suggestion?.answer === 'used' ? suggestion : null;
-    // A set keeps the weight of the exercise's previous set, unless the user uses a suggestion.
+    // A set keeps the weight of the exercise's previous set, unless the user accepts a suggestion.
     const weightLbs = taken?.weightLbs ?? own.findLast((each) => !each.isWarmUp)?.weightLbs;
     const set = lifter.perform({
       slug: line.slug,

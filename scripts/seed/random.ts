@@ -12,9 +12,7 @@ function digest(name: string): Buffer {
 export interface Random {
   /** Returns a number from `low` (included) to `high` (excluded). */
   between: (low: number, high: number) => number;
-  /** Returns an integer from `low` to `high`, both included. */
   integer: (low: number, high: number) => number;
-  /** Returns true with the given probability, from 0 to 1. */
   chance: (probability: number) => boolean;
 }
 

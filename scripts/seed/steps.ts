@@ -16,12 +16,10 @@ export type Deed =
       line: number;
       reps: number;
       weightLbs: number;
-      /** The RPE that the demo user entered; null for the default of the form. */
       rpe: number | null;
       isWarmUp: boolean;
       seconds: number | null;
       meters: number | null;
-      /** The suggestion that the app made for this set; null when it made none. */
       offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
@@ -41,12 +39,12 @@ const SECOND_MS = 1000;
 const SECONDS_PER_REP = 3.4;
 const SECONDS_PER_METER = 0.9;
 
-/** Probabilities of mistakes. `foundInReport` applies to a session, and the other two to a set. */
+/** Probabilities of mistakes in logging. `foundInReport` applies to a session, and the other two to a set. */
 const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
 
 /**
- * Returns the steps of a session that starts at `startsAt`. The first step's id is also the session's id. A user who
- * gives up discards the session after the first set.
+ * Returns the steps of a session that starts at `startsAt`. A user who gives up discards the session after the first
+ * set.
  */
 export function planSteps(options: {
   name: string;
@@ -77,7 +75,6 @@ export function planSteps(options: {
     return steps;
   }
   const setIds: string[] = [];
-  /** The id of the last set of each line (one exercise of the plan), without warm-ups. */
   const lastIds = new Map<number, string>();
   for (const set of sets) {
     const seconds = secondsOf(set);
@@ -136,8 +133,7 @@ const USES = 0.7;
 const DISMISSES = 0.5;
 
 /**
- * Returns the app's suggestion after the last of `sets`, and the user's response; null when the app suggests nothing. A
- * dismissed suggestion is the session's last.
+ * Returns the app's suggestion after the last of `sets`, and the user's response; null when the app suggests nothing.
  */
 export function suggestionAfter(
   sets: readonly (PerformedSet & { suggestion: SeedSuggestion | null })[],
@@ -147,7 +143,7 @@ export function suggestionAfter(
   const last = sets.findLast(({ isWarmUp }) => !isWarmUp);
   if (!last || sets.some(({ suggestion }) => suggestion?.answer === 'dismissed')) return null;
   const { reps, rpe } = last;
-  // The app needs a target RPE and an entered RPE to suggest a next set.
+  // The app needs a target RPE and an entered RPE to suggest a weight for the next set.
   if (rpe === null || line.targetRpe === undefined) return null;
   const suggested = suggestNextSet({
     last: { weight: last.weightLbs, reps, rpe, rpeSource: 'entered' },

@@ -23,11 +23,9 @@ const trainer = { key: 'trainer', name: 'Anna Demo', email: trainerSignIn.email 
 interface DemoClient {
   key: string;
   name: string;
-  /** The client trained for this many weeks. 0 stands for a client without workouts. */
   weeks: number;
   endedDaysAgo?: number;
   state?: 'PAUSED' | 'ENDED';
-  /** The note that the client wrote on the last workout. */
   lastNote?: string;
   kept?: { label?: string; tags?: string[]; note?: string };
 }
@@ -108,8 +106,8 @@ async function train(
 }
 
 /**
- * Creates the trainer's grant, which began four weeks ago. Returns false when the client already
- * has a grant for this trainer.
+ * Creates the trainer's grant (the right to see the client's data), which began four weeks ago. Returns false when the
+ * client already has a grant for this trainer.
  */
 function writeGrant(
   { db }: Target,

@@ -1,4 +1,4 @@
-// Saves the templates of each training block, and writes its sessions as events of the past.
+// Saves the templates of each training block, and writes its sessions as events with past dates.
 import { commandHash } from '#server/commands/receipt.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
@@ -25,14 +25,12 @@ type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 const NETWORK_MS = 140;
 
 export interface WriteResult {
-  /** The number of sessions that were written or completed. */
   sessions: number;
   events: number;
 }
 
 /**
- * Writes the sessions that the account lacks. Their ids are fixed, so a second run changes nothing. Leaves an account
- * of an earlier plan unchanged.
+ * Writes the sessions that the account lacks. Leaves an account unchanged that was seeded with an earlier plan.
  * @param onSession called once for each session of the plan
  * @param days the program day of each session
  */
@@ -62,12 +60,12 @@ export async function writeTraining(
       onSession();
     }
   }
-  // Computes the rows even when no event is new, because an earlier run may have stopped before it computed them.
+  // The computed rows are built even without a new event, because an earlier run of the script may have stopped before
+  // it built them.
   await buildRows(target.pool, [userId]);
   return result;
 }
 
-/** Returns true when the account has sessions, but none of this plan. */
 function isOfEarlierPlan(
   versions: ReadonlyMap<string, number>,
   blocks: readonly PlannedBlock[],
@@ -86,7 +84,6 @@ async function readVersions({ db }: Target, userId: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.session_id, row.version]));
 }
 
-/** Creates or updates the template through the checks of the API. */
 async function saveTemplate({ db }: Target, userId: string, template: PlannedTemplate) {
   const input = createTemplateInput.parse({
     name: template.name,
@@ -117,7 +114,8 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
     await createTemplate(db, userId, input, template.at, newId);
     return;
   }
-  // Skips the template's id, so that the lines get the same ids as when the template was created.
+  // Skips the first id of the sequence, which is the template's, so that the lines get the same ids as when the
+  // template was created.
   newId();
   await updateTemplate(db, userId, { ...input, id: template.id }, template.at, newId);
 }

@@ -1,10 +1,8 @@
-// Decides when the long tests run: faults of running servers, recomputed figures and simulated lifters. `npm test` runs
-// them only when a file that they test changed since they last passed.
+// Decides when the long tests run: `npm test` runs them only when a file that they test changed since they last passed.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Path patterns of the long tests, which the Vitest project `long` runs. */
 export const LONG_TESTS = [
   'tests/{faults,recompute}/**/*.test.ts',
   'tests/**/*.{faults,safety,simulation}.test.ts',
@@ -22,10 +20,9 @@ const ROOMS = [
   'tests/{faults,fixtures,recompute,support}/**/*',
   'tests/shared/training/**/*',
 ];
-/** The file that contains the hash with which the long tests last passed. */
 const RECORD = 'tests/long-tests.json';
 
-/** Returns a hash of the paths and contents of all files that match ROOMS. */
+/** Returns a hash of the paths and contents of all files that match a pattern in `ROOMS`. */
 export function hashOfRooms(root: string): string {
   const hash = createHash('sha256');
   const entries = globSync(ROOMS, { cwd: root, withFileTypes: true });
@@ -48,7 +45,7 @@ export function hashOfRooms(root: string): string {
  * @throws Error when the record is missing or invalid
  */
 export function recordedHash(root: string): string {
-  // `as`: JSON.parse returns any, but only `recordHash` writes this file, and always with these fields.
+  // `as`: JSON.parse returns any, but `recordHash` writes this file, always with these fields.
   const record = JSON.parse(readFileSync(path.join(root, RECORD), 'utf8')) as {
     passedWith: string;
   };

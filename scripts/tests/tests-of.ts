@@ -1,4 +1,5 @@
-// `npm run tests-of -- FILE`: lists the tests that run a file, the nearest first, by Vitest's import graph.
+// `npm run tests-of -- FILE`: lists the tests that run a file, by Vitest's import graph. The tests whose path is most
+// similar to the file's path come first.
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
@@ -8,7 +9,6 @@ import { readArguments, reportFailure } from '../command-line.ts';
 const USAGE = 'Usage: npm run tests-of -- FILE   (such as server/features/gyms/store.ts)';
 const root = path.join(import.meta.dirname, '../..');
 
-/** Returns the tests that import the file, directly or through other files. The paths start at the root. */
 async function relatedTests(file: string): Promise<string[]> {
   const vitest = await createVitest('test', {
     config: path.join(root, 'tests/vitest.config.ts'),
@@ -33,8 +33,8 @@ function journeysOf(file: string): string[] {
 }
 
 /**
- * Returns the number of leading path parts that a test and a file share; Infinity when the file has all parts of the
- * test's path. The name without its extensions is a part: `fold` for fold.test.ts.
+ * Returns the number of leading path parts that a test and a file have in common; Infinity when the file has all parts
+ * of the test's path. The last part is the file name without extensions: `fold` for fold.test.ts.
  */
 function nearness(test: string, file: string): number {
   const [own, other] = [test.replace(/^tests\//, ''), file].map((each) =>

@@ -14,9 +14,7 @@ export interface ListedAccount {
   email: string;
   name: string;
   createdAt: string;
-  /** Time of the last use by any device or personal token. Null when the account has neither. */
   lastSeenAt: string | null;
-  /** Number of devices and tokens that are signed in. */
   signIns: number;
   lockedAt: string | null;
 }
@@ -54,8 +52,8 @@ export async function findAccount(
 }
 
 /**
- * Locks an account, ends its sign-ins, tokens and grants, and voids its links. Returns the number of sign-ins and
- * tokens that ended; undefined when the account was locked already.
+ * Locks an account, ends its sign-ins, tokens and grants, and voids the links that were mailed to the user. Returns the
+ * number of sign-ins and tokens that ended; undefined when the account was locked already.
  */
 export function lockAccount(
   db: Kysely<Database>,
@@ -80,8 +78,8 @@ export function lockAccount(
 }
 
 /**
- * Unlocks an account. Returns false when the account was not locked. Sign-ins and tokens that the lock ended stay
- * ended.
+ * Unlocks an account; sign-ins and tokens that the lock ended stay ended. Returns false when the account was not
+ * locked.
  */
 export function unlockAccount(db: Kysely<Database>, userId: string, now: Date): Promise<boolean> {
   return asUser(userId, () =>
@@ -145,7 +143,7 @@ export function noteForPerson(
   kind: SecurityEventKind,
   now: Date,
 ): Promise<void> {
-  // A command of the administrator belongs to no request, so device and network are unknown.
+  // An administrator's command is not an HTTP request, so the device and the network are unknown.
   const asker = { caller: { ip: '', userAgent: '' }, now: () => now };
   return asUser(userId, () => recordSecurityEvent(db, asker, { userId, kind }));
 }

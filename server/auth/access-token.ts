@@ -5,7 +5,6 @@ import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
-/** Number of seconds by which the clock of the server that issued a token may differ. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const ALGORITHM = 'HS256';
 const TOKEN_TYPE = 'at+jwt';
@@ -14,9 +13,7 @@ const MOST_HEADER_CHARACTERS = 2_048;
 
 export interface AccessClaims {
   userId: string;
-  /** Id of the sign-in, which is a row of the table sign_in. */
   sessionId: string;
-  /** Counter of the refresh token that was issued together with this access token. */
   counter: number;
   /** Scopes of a personal token. Absent for a sign-in, which may do everything. */
   scopes?: readonly TokenScope[];
@@ -101,10 +98,6 @@ function keysFor({ keys }: AuthSettings, token: string): readonly SigningKeys[] 
   }
 }
 
-/**
- * Verifies the token with each key in turn and returns its payload.
- * @throws JOSEError of the last key when no key fits
- */
 async function verify(
   settings: AuthSettings,
   token: string,
@@ -133,10 +126,6 @@ function refused(refusal: TokenRefusal): AccessReading {
   return { claims: null, refusal };
 }
 
-/**
- * Returns the reason why a token was refused.
- * @throws `error` when the error is not about the token
- */
 function refusalOf(error: unknown): TokenRefusal {
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'bad signature';
@@ -151,7 +140,6 @@ const USUAL_MOST = 2_000;
 
 interface Verified {
   claims: AccessClaims;
-  /** Time in ms since 1970 from which on the token is refused. */
   endsAtMs: number;
 }
 

@@ -1,4 +1,4 @@
-// Derives the keys with which a server signs and checks tokens from the server's secret.
+// Derives from the server's secret the keys that sign and verify tokens.
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 const AUDIENCE = 'liftledger-api';
@@ -9,11 +9,9 @@ export interface AuthSettings {
    * previous or next secret.
    */
   keys: readonly [SigningKeys, ...SigningKeys[]];
-  /** Key that hashes values which must not appear in the log, such as an e-mail. */
   logKey: Buffer;
   issuer: string;
   audience: string;
-  /** Cost of hashing a password (features/auth/password.ts). Tests use a lower cost than the default. */
   passwordCost?: { memoryCost: number; timeCost: number } | undefined;
   /** True when browsers reach the server by https. Cookies are then Secure and have the `__Host-` prefix. */
   isSecure: boolean;
@@ -39,15 +37,13 @@ export function createAuthSettings(options: {
   };
 }
 
-/** 48 bits are enough to tell two secrets apart, and reveal no more about a secret than a signature does. */
+/** A key id of 48 bits distinguishes two secrets, and reveals no more about a secret than a signature does. */
 const KEY_ID_BYTES = 6;
 
 export interface SigningKeys {
-  /** Id of the secret. The header of an access token contains the id as `kid`. */
   id: string;
   accessKey: KeyObject;
   refreshKey: Buffer;
-  /** Key with which sealed.ts encrypts small secrets, for example for the database. */
   sealKey: Buffer;
 }
 
@@ -61,7 +57,6 @@ export function deriveSigningKeys(secret: string): SigningKeys {
   };
 }
 
-/** Derives 32 bytes for one purpose. They reveal neither the secret nor the key of another purpose. */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

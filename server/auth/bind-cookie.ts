@@ -1,4 +1,4 @@
-// Names and hashes the cookies of sign-in.
+// Names and hashes the cookies that a browser keeps while a user signs in.
 import { createHash } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 
@@ -7,7 +7,10 @@ export function bindCookieName(settings: Pick<AuthSettings, 'isSecure'>): string
   return settings.isSecure ? '__Host-fit_bind' : 'fit_bind';
 }
 
-/** Returns the name of the cookie that holds the secrets during a sign-in with an external provider. */
+/**
+ * Returns the name of the cookie that holds `state`, `nonce` and the PKCE verifier while a user signs in with an OpenID
+ * Connect provider.
+ */
 export function oidcCookieName(settings: Pick<AuthSettings, 'isSecure'>): string {
   return settings.isSecure ? '__Host-fit_oidc' : 'fit_oidc';
 }

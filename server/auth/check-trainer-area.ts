@@ -1,4 +1,5 @@
-// Checks every request of a trainer about a client, and opens the client's rows that the grant shows.
+// Checks every request of a trainer about a client, and makes the database rows that the client's grant covers
+// readable.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UsersBehind } from '#server/background/users-behind.ts';
@@ -21,15 +22,14 @@ interface Asker {
   caller: { ip: string };
 }
 
-/** Names a trainer and the grant with which the trainer reads a client. */
 export interface Reader {
   trainerId: string;
   grant: Grant;
 }
 
 /**
- * Runs `work` for a trainer, who may only read the data that the client's grant opens. Adds the read areas, such as
- * workouts, to the client's reading log, unless the disk is full.
+ * Runs `work` for a trainer, who may read only the data that the client's grant covers. Logs the areas that were read,
+ * such as workouts, for the client, unless a full disk prevents writing.
  * @throws DomainError UNAUTHENTICATED, SCOPE_MISSING, NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
  */
 export async function asTrainer<Result>(
@@ -47,8 +47,8 @@ export async function asTrainer<Result>(
     return found;
   });
   const { areas, historyFrom: from } = grant;
-  // A goal counts all workouts since the goal was created, also workouts before the first day that the grant shows. A
-  // trainer whose grant has a first visible day therefore sees no goals.
+  // A goal counts all workouts since it was created. If the grant hides workouts before a certain day, the trainer sees
+  // no goals, because the count would include hidden workouts.
   const isClosed = area === 'goals' && from !== null;
   if (area === undefined || isClosed || !areas.includes(area)) throw new DomainError('AREA_CLOSED');
   if (!ctx.isDiskFull()) {
@@ -61,7 +61,6 @@ export async function asTrainer<Result>(
 export interface AskedAreas {
   /** Area of data that a trainer needs in the client's grant to call the procedure. Absent: no trainer may call it. */
   trainerMayRead?: TrainerArea | undefined;
-  /** Further areas whose data the response shows, if the client's grant opens them. */
   alsoShows?: readonly TrainerArea[] | undefined;
 }
 

@@ -30,10 +30,7 @@ export function isLive(session: SessionLife, now: Date): boolean {
   );
 }
 
-/**
- * Returns the rule of `isLive` as an SQL condition. `alias` and `now` are SQL and must not come from a user. The
- * condition subtracts two times, because Citus refuses to add an interval to a time in a write.
- */
+/** Returns the rule of `isLive` as an SQL condition. `alias` and `now` are SQL and must not come from a user. */
 export function liveSessionCondition(alias: string, now: string): string {
   return (
     `${alias}.revoked_at is null and ${alias}.ends_at > ${now} ` +
@@ -41,7 +38,6 @@ export function liveSessionCondition(alias: string, now: string): string {
   );
 }
 
-/** Lists the columns that `requireLive` needs. The query must give the table sign_in the alias `s`. */
 export const liveColumns = 's.counter, s.is_confirmed, s.last_seen_at';
 
 export interface LiveSession {
@@ -69,8 +65,8 @@ const seenText = `
   where user_id = $1 and id = $2`;
 
 /**
- * Checks that the caller's sign-in is still valid. A call with the newest access token proves that the client also
- * received the newest refresh token, so the previous one is no longer accepted (rotation.ts).
+ * Checks that the caller's sign-in is still valid. A request with the newest access token also marks the last rotation
+ * as confirmed, because the token proves that the client received the new tokens (rotation.ts).
  * @throws DomainError UNAUTHENTICATED when the sign-in is not valid
  */
 export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
@@ -81,8 +77,8 @@ export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
 }
 
 /**
- * Checks the sign-in that a query with `liveSessionCondition` returned. `session` is undefined when the query found no
- * row.
+ * Updates the time and network at which the sign-in was last used. `session` is the row that a query with
+ * `liveSessionCondition` found; undefined when no valid sign-in exists.
  * @throws DomainError UNAUTHENTICATED when `session` is undefined
  */
 export async function requireLive(
@@ -102,7 +98,7 @@ export async function requireLive(
 
 /**
  * Runs `work` in a transaction under the account's lock, if the sign-in is still valid. A request in progress therefore
- * cannot undo a rescue, which ends all sign-ins of the account (server/rescue).
+ * cannot undo a rescue of the account (server/rescue).
  * @throws DomainError UNAUTHENTICATED when the sign-in is not valid
  */
 export function whileSignedIn<Result>(

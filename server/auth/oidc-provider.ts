@@ -8,9 +8,8 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Name of the provider on the button 'Sign in with …'. */
   name: string;
-  /** True: every e-mail from the provider counts as verified, even if the provider does not say so. */
+  /** True when every e-mail address from the provider counts as verified, even if the provider does not say so. */
   trustsEmails?: boolean;
 }
 
@@ -22,7 +21,6 @@ export interface OidcPerson {
   name: string | undefined;
 }
 
-/** Holds the secrets of one sign-in attempt, which the browser keeps until it returns from the provider. */
 export interface OidcSecrets {
   state: string;
   nonce: string;
@@ -32,13 +30,13 @@ export interface OidcSecrets {
 export interface OidcProvider {
   name: string;
   /**
-   * Returns the provider's address to open, and the secrets to check on return.
+   * Returns the authorization URL, and the `state`, `nonce` and PKCE verifier that `finish` needs.
    * @throws DomainError UNAVAILABLE when the provider does not respond
    */
   begin: () => Promise<{ url: string; secrets: OidcSecrets }>;
   /**
-   * Returns the signed-in person from the query of the return address. Null when the provider refuses the sign-in, or
-   * when the query does not match the secrets.
+   * Returns the signed-in person from the query string of the callback URL. Null when the provider refuses the sign-in,
+   * or when `state` or `nonce` does not match.
    * @throws DomainError UNAVAILABLE when the provider does not respond
    */
   finish: (answer: string, secrets: OidcSecrets) => Promise<OidcPerson | null>;
@@ -50,7 +48,7 @@ const SCOPE = 'openid email profile';
 const RETURN_PATH = '/auth/oidc';
 const AWAY = 'The other provider does not answer. Please try again';
 
-/** Returns the provider with these settings. Nothing is sent to the provider before the first sign-in. */
+/** Creates an OpenID Connect client with these settings. The first sign-in sends the first request to the provider. */
 export function createOidcProvider(
   settings: OidcSettings,
   { publicUrl, log }: { publicUrl: string; log: (line: string) => void },
@@ -137,7 +135,7 @@ const optionalText = plainText.optional().catch(undefined);
 
 const personSchema = z.object({
   iss: plainText,
-  // OpenID Connect limits a subject to 255 characters.
+  // OpenID Connect limits the subject (claim `sub`) to 255 characters.
   sub: plainText.max(255),
   email: optionalText,
   // Some providers send `email_verified` as text instead of a boolean.

@@ -8,13 +8,12 @@ import type { AccessClaims, AccessReading } from './access-token.ts';
 import { isLive, type SessionLife } from './live-sign-in.ts';
 import { readId } from './refresh-token.ts';
 
-/** Prefix of each token, by which secret scanners recognise it. */
 const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
 /**
- * Number of characters after `llp_` that screens show. They encode the token's creation time, so they differ between
- * tokens.
+ * Number of characters after the prefix `llp_` of a personal token that screens show. These characters encode the
+ * token's creation time, so they differ between tokens.
  */
 const SHOWN_CHARACTERS = 8;
 const form = /^llp_[\w-]{86}$/;
@@ -25,14 +24,13 @@ const form = /^llp_[\w-]{86}$/;
 const KNOWN_MS = 5 * 60 * 1000;
 const MOST_KNOWN = 2_000;
 
-/** Holds a new token. Only its prefix and hash are stored. */
 export interface NewToken {
   text: string;
   prefix: string;
   hash: Buffer;
 }
 
-/** Creates a token. It contains the user's id and the id of the token's row, by which the row is found. */
+/** Creates a token from the token's id, the user's id and a secret. The two ids find the database row of the token. */
 export function makePersonalToken({ userId, id }: { userId: string; id: string }): NewToken {
   const parts = [bytesOf(id), bytesOf(userId), randomBytes(SECRET_BYTES)];
   const text = MARK + Buffer.concat(parts).toString('base64url');
@@ -81,8 +79,8 @@ export interface PersonalTokenServices {
 export type PersonalTokenReader = (token: string, caller: { ip: string }) => Promise<AccessReading>;
 
 /**
- * Returns a reader of personal tokens, which caches valid tokens. `requireLiveSession` still checks each call. A
- * refused token counts against the rate limit of the caller's network.
+ * Returns a reader of personal tokens, which caches valid tokens for a few minutes. An unknown or expired token counts
+ * against the rate limit of the caller's network.
  * @throws LimitReached when this limit is used up
  */
 export function createPersonalTokenReader(services: PersonalTokenServices): PersonalTokenReader {

@@ -2,11 +2,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
-/** Holds the contents of a refresh token. They include the user's id, because every statement must name its user. */
+/**
+ * Holds the contents of a refresh token. The user's id is included, because every SQL statement must filter by user.
+ */
 export interface RefreshClaims {
   userId: string;
   sessionId: string;
-  /** Number of refreshes of the session before the token was created. */
   counter: number;
 }
 
@@ -21,8 +22,8 @@ const HEAD_BYTES = 1 + ID_BYTES + ID_BYTES + 4;
 const MAC_BYTES = 32;
 
 /**
- * Returns a session's refresh token for a counter. Equal arguments give equal tokens, so concurrent tabs receive the
- * same next token. A forger would need both the server's secret and `nonce`, a random value in the session's row.
+ * Returns a session's refresh token for a value of the rotation counter. Equal arguments give equal tokens, so
+ * concurrent tabs receive the same next token.
  */
 export function makeRefreshToken(
   settings: AuthSettings,
@@ -55,8 +56,8 @@ export function isGenuine(settings: AuthSettings, nonce: Buffer, token: RefreshT
 }
 
 /**
- * Returns true for a token that can only end its session: it contains a hash of the MAC instead of the MAC. A browser
- * keeps such a token when it could not report a sign-out.
+ * Returns true for a genuine sign-out token, which contains a hash of the MAC and can only end the session. A browser
+ * keeps a sign-out token until it can report the sign-out to the server.
  */
 export function isGenuineEnd(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
   const head = refreshHead(token);

@@ -2,30 +2,30 @@
 // that tests can simulate tabs and thieves.
 import { isLive, type SessionLife } from './live-sign-in.ts';
 
-/** Least number of seconds after a rotation for which a slow tab may use the previous token. */
+/** Minimum number of seconds after a rotation for which a slow tab may use the previous token. */
 export const GRACE_SECONDS = 30;
 
 export interface RotatingSession extends SessionLife {
-  /** Counter of the newest refresh token. A smaller counter means an older token. */
   counter: number;
   /** True once a request has used the newest token, which proves that the client received it. */
   is_confirmed: boolean;
-  /** Time when the newest tokens were issued. Issuing them again before they are confirmed updates this time. */
+  /**
+   * Time when the newest tokens were issued. Issuing them again updates this time, until the client has confirmed that
+   * it received the tokens.
+   */
   rotated_at: string;
 }
 
 export interface PresentedToken {
   counter: number;
-  /** True when the token's MAC shows that the server created it for this session. */
   isGenuine: boolean;
   /** True when the request has the cookie that the session is bound to, or the session has no such cookie. */
   isFromBoundBrowser: boolean;
 }
 
 /**
- * Names the outcome for a refresh token. `rotate` issues the next pair of tokens, and `repeat` issues the newest pair
- * again, for example after a lost response. `unbound` and `reuse` suggest a stolen token, so the session ends.
- * `foreign` (not created by this server for the session) and `refuse` (such as an ended session) change nothing.
+ * Names the outcome for a refresh token. `rotate` issues the next tokens. `repeat` issues the newest tokens once more,
+ * for example after a lost response. `reuse` ends the session, because the token is probably stolen.
  */
 export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'foreign' | 'refuse';
 
@@ -54,10 +54,7 @@ export interface SessionChange {
   revoked_reason?: string;
 }
 
-/**
- * Returns the new values of the session's row; undefined when nothing changes. Issuing unconfirmed tokens again
- * restarts the 30 s in which the previous token works, so that a second tab is not too late.
- */
+/** Returns the new values of the session's database row after a decision; undefined when nothing changes. */
 export function changeAfter(
   decision: RotationDecision,
   session: RotatingSession,

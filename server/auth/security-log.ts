@@ -1,5 +1,5 @@
-// Writes the security log for the operator. A line contains no token, password or clear e-mail. Repeated events of one
-// network become one line per minute with a `count`.
+// Writes the security log for the operator, without tokens, passwords or e-mail addresses in plain text. Repeated
+// events from one network become one line per minute with a `count`.
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressPrefix } from '#server/limits/client-address.ts';
@@ -10,7 +10,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { RotationDecision } from './rotation.ts';
 
 /**
- * Limits the number of different lines that are counted at a time. Further events share one line per kind of event, so
+ * Maximum number of distinct log lines that are counted per minute. Further events share one line per kind of event, so
  * that an attack fills neither memory nor log.
  */
 const MOST_HELD = 1_000;
@@ -18,7 +18,6 @@ const MOST_HELD = 1_000;
 type WriteLine = (count: number) => void;
 
 interface Held {
-  /** Counts repeated events since the last line of this kind. */
   count: number;
   write: WriteLine;
   timer: NodeJS.Timeout;
@@ -26,8 +25,8 @@ interface Held {
 
 interface CountedLines {
   /**
-   * Writes a line at once if no line of this `kind` was written in the last minute. Otherwise counts the event, and
-   * writes the count after the minute. With too many kinds, `shared` is used instead.
+   * Writes the first log line of a `kind`, and counts the repetitions within the next minute. Once too many different
+   * kinds are counted, `shared` is counted instead of `kind`.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
   flush: () => void;
@@ -50,7 +49,7 @@ export function createCountedLines(mostHeld = MOST_HELD): CountedLines {
       line.write = write;
       return;
     }
-    // The timer does not keep a stopping server alive, so its line may be lost.
+    // `unref` lets a stopping server end without waiting for this timer.
     const timer = setTimeout(end, MINUTE_MS, kind).unref();
     held.set(kind, { count: 0, write, timer });
     write(1);
@@ -89,7 +88,6 @@ export interface RefusedLogin {
     | 'limit';
   /** The user's e-mail in canonical form, or another text that names the account. The log shows only its hash. */
   email: string;
-  /** The id of the user with this e-mail; undefined when there is none. */
   userId: string | undefined;
 }
 
@@ -110,13 +108,13 @@ export interface SecurityLog {
    * server can compute the hash.
    */
   refusedLogin: (asked: Asked, refused: RefusedLogin) => void;
-  /** Logs which rate limit was reached. Ignores any other error. */
   reachedLimit: (asked: Asked, error: unknown) => void;
-  /** Logs a refused token, such as one with a bad signature. Expired tokens are not logged, because they are normal. */
   refusedToken: (asked: Asked, refused: RefusedToken) => void;
-  /** Logs the use of a stolen refresh token. The use ends the session, so this happens once per session. */
+  /**
+   * Logs that a refresh token was used twice, probably because it was stolen. Reuse ends the session, so the event
+   * occurs once per session.
+   */
   reusedToken: (asked: Asked, reused: ReusedToken) => void;
-  /** Writes all counted lines when the server stops. */
   flush: () => void;
 }
 
@@ -124,8 +122,8 @@ export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): Sec
   const lines = createCountedLines();
 
   /**
-   * Writes or counts a line. A line is a repeat, which is only counted, when the event, the network and the values in
-   * `of` are equal.
+   * Writes a log line, or only counts it if a line with an equal event, network and `of` was written in the last
+   * minute.
    */
   function writeCounted({ log, ip }: Asked, line: Line, of: (string | undefined)[]) {
     const network = addressPrefix(ip);

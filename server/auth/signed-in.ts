@@ -13,7 +13,6 @@ import type { AccessClaims } from './access-token.ts';
 import { requireScope } from './token-scopes.ts';
 
 interface Asker {
-  /** Null for a request without a valid access token. */
   claims: AccessClaims | null;
   limits: RateLimits;
   db: Kysely<Database>;
@@ -26,7 +25,7 @@ interface Asker {
 
 /**
  * Returns the claims of an access token, or of a personal token with the scope `needed`, and charges the call to the
- * user's limit. It does not check that the sign-in is still valid.
+ * user's limit. The caller must check separately that the sign-in is still valid.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING
  */
 export function requireClaims(ctx: Asker, kind: UserCall, needed: TokenScope | null): AccessClaims {
@@ -38,16 +37,16 @@ export function requireClaims(ctx: Asker, kind: UserCall, needed: TokenScope | n
 }
 
 /**
- * Returns whose rate limit a call uses. A personal token has a separate limit, so that a program does not use up the
- * limit of the user's app.
+ * Returns the key of the rate limit that a call uses. A personal token has a separate limit, so that a program does not
+ * use up the limit of the user's app.
  */
 export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
   return scopes ? { userId, tokenId: sessionId } : userId;
 }
 
 /**
- * Runs `work` for the caller of a route that is not a procedure, if the sign-in is valid. When a trainer asks about a
- * client, `work` gets the client's id. A route without `trainerMayRead` refuses trainers.
+ * Runs `work` for the caller of a plain HTTP route (not a tRPC procedure), if the sign-in is valid. When a trainer asks
+ * about a client, `work` gets the client's id.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING, and the errors of `asTrainer`
  */
 export async function asSignedIn<Result>(

@@ -15,7 +15,6 @@ interface Asker {
 }
 
 interface Ticket {
-  /** Time in seconds since 1970 at which the ticket expires. */
   exp: number;
   content: unknown;
 }
@@ -32,8 +31,8 @@ export function issueTicket(
 }
 
 /**
- * Redeems a ticket. Returns `{ content }` at its first use, in time and for its purpose; otherwise null. The ticket
- * stays used, even if later steps fail.
+ * Redeems a ticket. Returns `{ content }` at the first use, if the ticket has not expired and was issued for this
+ * purpose; otherwise null. A redeemed ticket stays used, even if later steps fail.
  */
 export async function redeemTicket(
   { db, auth, now }: Asker & { db: Kysely<Database> },
@@ -42,7 +41,7 @@ export async function redeemTicket(
 ): Promise<{ content: unknown } | null> {
   const opened = unseal(auth, nameOf(purpose), presented);
   if (!opened) return null;
-  // `as`: the content decrypts with the server's key, so `issueTicket` wrote the content.
+  // `as`: JSON.parse returns any, but the content decrypts with the server's key, so `issueTicket` wrote a Ticket.
   const { exp, content } = JSON.parse(opened.toString()) as Ticket;
   if (exp * 1000 <= now().getTime()) return null;
   await db.deleteFrom('redeemed_ticket').where('expires_at', '<', now().toISOString()).execute();

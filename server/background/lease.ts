@@ -7,17 +7,16 @@ import type { RepeatedLook } from './repeated-look.ts';
 const HELD_MS = 10_000;
 
 export interface Lease {
-  /** Returns true when this server may do the work now: it already holds the lease, or has just acquired it. */
   take: () => Promise<boolean>;
   /** Releases the lease, so that another server need not wait until it expires. */
   release: () => Promise<void>;
 }
 
-/** Returns the lease of a task, such as `rests`. Leases expire by the database's clock, which all servers share. */
+/** Returns the lease of a background task. Leases expire by the database's clock, which all servers share. */
 export function createLease(db: Kysely<Database>, name: string): Lease {
   const holder = uuidv7();
-  // Time of `performance.now()` until which `take` trusts the lease without a query. It is half of the lease, so the
-  // work has the other half to finish.
+  // Value of `performance.now()` until which `take` trusts the lease without a query. `take` trusts it for half of the
+  // lease's duration, so that the work has the other half to finish.
   let isSureUntil = 0;
   return {
     take: async () => {
@@ -43,7 +42,7 @@ export function createLease(db: Kysely<Database>, name: string): Lease {
   };
 }
 
-/** Returns the repeated task with a `stop` that also releases the lease. */
+/** Returns a copy of the repeated task whose `stop` also releases the lease. */
 export function releasing(looks: RepeatedLook, lease: Lease): RepeatedLook {
   return {
     ...looks,

@@ -1,5 +1,5 @@
-// Runs long jobs of a user that continue after the response, such as an import. The job's row stores its progress, so
-// that another server can continue it after a kill.
+// Runs long jobs, such as an import, that continue after the response. The job's database row stores the progress, so
+// that another server can continue the job after a crash.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -51,8 +51,8 @@ export async function runJob(
 }
 
 /**
- * Continues interrupted jobs that no server runs, and returns their number. Does not wait for their end.
- * @param claim returns a row when `holder` got the lease of the job; only one of several servers gets it
+ * Continues interrupted jobs that no server runs, and returns their number. Does not wait until the jobs have finished.
+ * @param claim returns the job's row when the server `holder` got the lease; only one of several servers gets it
  */
 export async function takeOver(
   pool: pg.Pool,

@@ -1,18 +1,14 @@
-// Runs a background task at intervals until the server stops.
+// Runs a background task in rounds, at intervals, until the server stops.
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Holds the result of one round of the task, which decides when the next round starts. */
 export interface Look {
-  /** Tasks that the round began and that may continue after it. */
   begun?: readonly Promise<void>[];
-  /** Milliseconds until the next round, if that is sooner than usual. */
   againInMs?: number | undefined;
 }
 
 interface Options {
   everyMs: number;
-  /** Limits the concurrent tasks. The default is no limit. */
   mostAtOnce?: number;
   /** Runs one round, which may begin at most `room` tasks. `isStopped` returns true when the round should end early. */
   look: (room: number, isStopped: () => boolean) => Promise<Look | void>;
@@ -28,7 +24,6 @@ export interface RepeatedLook {
    * ends first.
    */
   wake: (inMs: number) => void;
-  /** Waits for the present round and its tasks. No other round begins afterwards. */
   stop: () => Promise<void>;
 }
 
@@ -67,7 +62,7 @@ export function lookRepeatedly({
         (await look(mostAtOnce - underWay.size, () => isStopped)) ?? {};
       for (const piece of begun) track(piece);
       waitMs = Math.max(1, Math.min(everyMs, againInMs));
-      // While `mostAtOnce` tasks run, the next round could begin none, so it waits until one of them ends.
+      // While `mostAtOnce` tasks run, the next round could begin none, so the loop waits until one of them ends.
       if (underWay.size >= mostAtOnce) await Promise.race(underWay);
       hasFailed = false;
     } catch (error) {

@@ -15,11 +15,8 @@ const FILE_MODE = 0o600;
 const LINE = /^(?<sum>[0-9a-f]{64}) {2}(?<name>[\w./-]+)$/;
 
 export interface BackupFiles {
-  /** Writes a file through these transforms, such as gzip, and adds its SHA-256 to the list. */
   write: (name: string, source: Readable, ...steps: Transform[]) => Promise<void>;
-  /** Ends the list. Returns the number of files and the list's SHA-256. */
   finish: () => Promise<{ files: number; sha256: string }>;
-  /** Closes the list of a failed backup. Does nothing after `finish`. */
   close: () => Promise<void>;
 }
 

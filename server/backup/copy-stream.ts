@@ -7,7 +7,6 @@ import type pg from 'pg';
 const CHUNK_BYTES = 64 * 1024;
 const HIGH_WATER_BYTES = 4 * CHUNK_BYTES;
 
-/** Declares the part of pg's connection that COPY needs. pg's types do not contain all of it. */
 interface CopyConnection {
   stream: NodeJS.ReadWriteStream & { writableNeedDrain: boolean };
   query: (text: string) => void;
@@ -131,7 +130,6 @@ class CopyIn {
     this.#begun.resolve(connection);
   }
 
-  // Rows arrive only when the statement is no COPY. `copyIn` throws at the statement's end, so rows are ignored here.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}

@@ -10,7 +10,6 @@ import { StartError } from '#server/errors/start-error.ts';
 export const MANIFEST_FILE = 'manifest.json';
 /** Lists the SHA-256 and name of every file except the manifest and SHA256SUMS, in the format of `sha256sum -c`. */
 export const SUMS_FILE = 'SHA256SUMS';
-/** Number of the backup format. It is raised when older programs cannot read the new format. */
 export const FORMAT = 1;
 
 const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
@@ -18,7 +17,7 @@ const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
 const manifestSchema = z.object({
   format: z.number().int(),
   program: z.object({ name: z.literal('liftledger'), version: z.string() }),
-  /** Start of the backup. It contains everything that was written before this time. */
+  /** Start of the backup. The backup contains everything that was written before this time. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   postgres: z.string(),
@@ -36,13 +35,11 @@ const manifestSchema = z.object({
     bytes: z.number().int(),
     /** Lists the photos that were deleted while the backup ran. A restore leaves out the rows of these photos. */
     deletedMeanwhile: z.array(photoSchema),
-    /** The photo storage had no file for these photos. */
     withoutFile: z.array(photoSchema),
   }),
   secrets: z.object({
     salt: z.string(),
     fingerprints: z.record(z.string(), z.string()),
-    /** True when the backup contains the generated secrets. */
     included: z.boolean(),
   }),
   sums: z.object({ files: z.number().int(), sha256: z.string() }),

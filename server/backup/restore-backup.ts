@@ -22,8 +22,8 @@ import { columnsOf, quoted } from './table-list.ts';
 
 /**
  * Reads and checks the whole backup in `folder` before anything is written.
- * @throws StartError when the backup is unfinished, damaged, of a newer program, or too old for the migrations of this
- * program
+ * @throws StartError when the backup is unfinished, damaged, too old for the migrations of this program, or written by
+ * a newer version of the program
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -57,7 +57,7 @@ export async function assertNoPhotos(photoStorage: PhotoStorage): Promise<void> 
 /**
  * Creates the tables of the backup's version, and restores photos and rows. All rows are written last in one
  * transaction, so that no account exists before its photos.
- * @throws StartError when the database already has tables, or differs from the backup afterwards
+ * @throws StartError when the database already has tables, or when the restored data does not match the backup
  */
 export async function restoreInto(
   target: { owner: DatabaseAddress; photoStorage: PhotoStorage },
@@ -109,8 +109,8 @@ async function loadRows(
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local datestyle = iso');
     const names = tables.map(({ name }) => quoted(name)).join(', ');
-    // Empties the tables that migrations filled. The cascade also reaches tables that no backup contains, which are
-    // empty.
+    // Empties the tables that migrations filled. `truncate … cascade` may also empty tables that no backup contains;
+    // they have no rows yet.
     await client.query(`truncate ${names} cascade`);
     for (const table of tables) {
       const source = createReadStream(path.join(folder, table.file)).pipe(createGunzip());

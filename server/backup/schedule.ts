@@ -6,7 +6,7 @@ import { StartError } from '#server/errors/start-error.ts';
 import { newestBackupAt, removeOldBackups } from './kept-backups.ts';
 import { BackupRunning, type BackupSource, takeBackup } from './take-backup.ts';
 
-/** Interval at which the folder is read again, because another server may have added a backup. */
+/** Interval at which the backup folder is read again, because another server may have added a backup. */
 const LOOK_EVERY_MS = 3_600_000;
 const AGAIN_AFTER_FAILURE_MS = 900_000;
 const AGAIN_WHILE_RUNNING_MS = 60_000;
@@ -14,20 +14,16 @@ const AGAIN_WHILE_RUNNING_MS = 60_000;
 export interface BackupSettings {
   everyMs: number;
   dir: string;
-  /** Number of finished backups to keep. Older ones are deleted. */
   keep: number;
 }
 
-/** Reports on the scheduled backups, for the operator's monitoring. */
 export interface BackupState {
-  /** Start time of the newest finished backup. Undefined when there is none. */
   newestAt: Date | undefined;
   failures: number;
 }
 
 export interface BackupSchedule {
   state: () => BackupState;
-  /** Aborts a running backup and removes its draft. */
   stop: () => Promise<void>;
 }
 
@@ -49,7 +45,6 @@ export async function startBackups(
   const ended = new AbortController();
   const state: BackupState = { newestAt: await newestBackupAt(dir), failures: 0 };
 
-  /** Takes a backup when one is due, and returns the milliseconds until the next check. */
   async function step(): Promise<number> {
     state.newestAt = await newestBackupAt(dir);
     const dueInMs = state.newestAt ? state.newestAt.getTime() + everyMs - now().getTime() : 0;

@@ -20,9 +20,7 @@ export interface GivenSecrets {
 export interface NamedSecret {
   variable: string;
   file: string;
-  /** Undefined while the server does not have the secret. */
   value: string | undefined;
-  /** True when an environment variable sets the secret. False when it lies in the data folder. */
   isGiven: boolean;
 }
 

@@ -1,10 +1,7 @@
 // Reads from the database which tables a backup contains, so that a new table is included automatically.
 import type pg from 'pg';
 
-/**
- * A backup leaves out these tables. Migrations fill the first two tables. Old rate limits are useless, and every
- * restored copy would send the pending mail again.
- */
+/** A backup leaves out these tables. For example, every restored copy would send the pending mail again. */
 const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limit', 'pending_mail'];
 
 export interface BackupTable {

@@ -28,15 +28,14 @@ import {
 import { fingerprint, type NamedSecret } from './secret-fingerprints.ts';
 import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts';
 
-/** Suffix of the folder's name until the backup is finished. */
 export const UNFINISHED = '.unfinished';
 /** Several photos are read at once, because a bucket responds slowly. */
 const PHOTOS_AT_ONCE = 4;
-/** Level 1 is the fastest, and already compresses the event log to a tenth. */
+/** gzip level 1 is the fastest, and already makes the event log much smaller. */
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
-  /** Connects as the owner of the tables, who sees the rows of all users. The address must not lead to a pooler. */
+  /** Connection URL of the owner of the tables, who can read the rows of all users. It must not lead to a pooler. */
   database: DatabaseAddress;
   photoStorage: PhotoStorage;
   secrets: readonly NamedSecret[];
@@ -54,7 +53,6 @@ export interface TakenBackup {
   manifest: Manifest;
 }
 
-/** Reports that another process is taking a backup of the same database. */
 export class BackupRunning extends StartError {
   constructor() {
     super('Another backup of this database is being made. Wait until it is finished.');
@@ -62,8 +60,8 @@ export class BackupRunning extends StartError {
 }
 
 /**
- * Writes a backup into a new folder inside `to`. The backup contains everything that was written before this call. A
- * failed backup is removed.
+ * Writes a backup into a new folder inside `to`, and removes a failed backup. The backup contains everything that was
+ * written before this call.
  * @throws BackupRunning; StartError when the folder is not writable; the error of the database or the photo storage
  */
 export async function takeBackup(
@@ -100,15 +98,10 @@ export async function takeBackup(
   }
 }
 
-/** Returns a name like `liftledger-20261124T031500Z`. Sorting the names sorts by time. */
 function nameOf(startedAt: Date): string {
   return `liftledger-${startedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 }
 
-/**
- * Takes a lock that lasts until the connection ends.
- * @throws BackupRunning when another process has the lock
- */
 async function lockBackups(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isFree: boolean }>(
     `select pg_try_advisory_lock(hashtext('liftledger backup')) as "isFree"`,
@@ -225,7 +218,6 @@ async function writePhotos(
   return photos;
 }
 
-/** Yields the photos in the file of the table progress_photo, which was just written. */
 async function* photosIn(draft: string, tables: Manifest['tables']): AsyncIterable<PhotoName> {
   const table = tables.find(({ name }) => name === 'progress_photo');
   if (!table) return;

@@ -10,15 +10,13 @@ import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 
-/** Identifies a command. Only a client that may repeat the command sends an id. */
 export interface Command {
   id: string;
-  /** Two calls of the same procedure with the same content have the same hash. */
   hash: string;
 }
 
 // The hash leaves out the command's id, and fields that a device may change when it sends the command again, such as
-// times that the server refused.
+// the time of a set.
 const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
 /** Returns a hash of the procedure and its input, which does not depend on the order of the keys. */
@@ -27,9 +25,8 @@ export function commandHash(procedure: string, input: object): string {
   return hash('sha256', procedure + JSON.stringify(content), 'base64url');
 }
 
-/** Returns a copy with sorted keys at all levels. `isKept` selects the keys of the first level. */
 function sorted(value: object, isKept: (key: string) => boolean = () => true): object {
-  // `as`: any object can be read by its string keys.
+  // `as`: `value` has the type object, but every object can be read by string keys.
   const fields = value as Record<string, unknown>;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value).toSorted()) {
@@ -43,7 +40,10 @@ function canonical(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? sorted(value) : value;
 }
 
-/** Returns the command in an unparsed input; undefined without a `commandId`. */
+/**
+ * Reads the command's id from an input that is not validated yet, and hashes the input; undefined without a valid
+ * `commandId`.
+ */
 export function readCommand(procedure: string, input: unknown): Command | undefined {
   if (typeof input !== 'object' || input === null || !('commandId' in input)) return undefined;
   const parsed = commandIdSchema.safeParse(input.commandId);
@@ -108,8 +108,8 @@ export async function leaveReceipt(
 }
 
 /**
- * Returns the first response to a repeated command; undefined for a new command. The check saves expensive work, but
- * only `once` handles two concurrent requests.
+ * Returns the stored response to a repeated command; undefined for a new command. This early look-up saves expensive
+ * work. Two concurrent requests may both find nothing, so `once` must still follow.
  * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with other content
  */
 export async function answeredBefore<Answer>(
@@ -152,17 +152,18 @@ function receiptOf(
 
 function matching<Answer>(receipt: Receipt, command: Command): Answer {
   if (receipt.command_hash !== command.hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  // `as`: the same procedure with the same hash wrote the response, so it has that procedure's shape.
+  // `as`: the column `answer` holds unknown JSON, but a call with the same hash wrote the JSON, so it is an Answer.
   return receipt.answer as Answer;
 }
 
 const KEPT_DAYS = 30;
-/**
- * Limits one round of deletions, because deleting more receipts in one statement might exceed the time limit of 5 s.
- */
+/** Maximum number of receipts deleted in one statement. More might exceed the statement timeout of 5 s. */
 const MOST_IN_A_TURN = 5_000;
 const NEXT_TURN_MS = 1_000;
-/** Waits longer than a lease lasts, so that the lease of a killed server has expired. */
+/**
+ * Pause in ms before the next attempt while another server holds the lease. It is longer than a lease, so that the
+ * lease of a killed server has expired.
+ */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {

@@ -4,42 +4,32 @@ import type { DatabaseAddress, Log } from './opening/connect.ts';
 import { type MigratedDatabase, openDatabase, type OpenOptions } from './opening/open.ts';
 
 export interface DatabaseSettings {
-  /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /**
-   * Address for migrations. It differs from `databaseUrl` behind a pooler, or when `databaseUrl` has a login of the
-   * app.
+   * Connection URL for migrations, if it differs from `databaseUrl`: when `databaseUrl` leads to a pooler, or signs in
+   * as the restricted role of the app.
    */
   databaseDirectUrl: string | undefined;
   dataDir: string;
-  /** Limits the number of database connections that this server opens for requests. */
   databaseConnections: number;
-  /** Limits how long the start waits for an external database, in milliseconds. */
   databaseWaitMs: number;
 }
 
-/** Holds the addresses of a running database, for callers that open separate connections. */
 export interface Reachable {
   app: DatabaseAddress;
-  /** The owner of the tables connects directly, without a pooler. */
   owner: DatabaseAddress;
   isDiskFull: () => boolean;
-  /** Stops the embedded Postgres if `reachDatabase` started it. */
   stop: () => Promise<void>;
 }
 
 export interface ConfiguredDatabase extends MigratedDatabase {
-  /**
-   * Returns true while the disk of the embedded database is full. For an external database the result is always false.
-   */
   isDiskFull: () => boolean;
-  /** Address with which a backup connects, as the owner of the tables. */
   owner: DatabaseAddress;
 }
 
 /**
- * Opens and migrates the database. `close` also stops the embedded Postgres that this call started. Scripts pass `join:
- * true` to use the embedded Postgres of a running LiftLedger and leave it running.
+ * Opens and migrates the database. Scripts pass `join: true` to use the embedded Postgres of a running server and leave
+ * it running.
  * @throws StartError when the database cannot be reached, started or migrated
  */
 export async function openConfiguredDatabase(

@@ -1,4 +1,5 @@
-// Collects all tables of the database in the order of an account's archive: parents before children.
+// Collects all tables of the database in the order of an account's archive: a table comes after the tables that it
+// refers to.
 import type { Selectable } from 'kysely';
 import { accountTables } from './tables/account.ts';
 import { bodyTables, photoTables } from './tables/body.ts';
@@ -36,7 +37,6 @@ const definitions = {
 
 export type TableName = keyof typeof definitions;
 
-/** Converts a table's columns to the type that Kysely requires. */
 type TypesOf<Of extends Columns> = {
   [Name in keyof Of]: Of[Name] extends Column<infer Type> ? Type : never;
 };
@@ -47,16 +47,16 @@ export type RowOf<Name extends TableName> = Selectable<Database[Name]>;
 
 export const tables: Readonly<Record<TableName, Table>> = definitions;
 
-// `as`: `Object.keys` returns plain strings, and `tables` has only the names of its type.
+// `as`: Object.keys returns string[], but `tables` has only the names of its type as keys.
 export const tableNames = Object.keys(tables) as readonly TableName[];
 
-/** The owner guard refuses a statement on these tables without `user_id =`. */
+/** Tables whose rows belong to users. The owner guard refuses a statement on these tables without `user_id =`. */
 export const userOwnedTables = tableNames.filter((name) => tables[name].isOwned);
 
 /** Rows of a shared table are found without a user's id: before the user is known, or because they belong to nobody. */
 export const sharedTables = tableNames.filter((name) => !tables[name].isOwned);
 
-/** Maps a shared table to the column that identifies a user, for example `login` to the e-mail. */
+/** Maps a table without an owner column to the column that identifies a user, for example `login` to the e-mail. */
 export const userKeys: Readonly<Record<string, string>> = Object.fromEntries(
   sharedTables.flatMap((name) => {
     const { userKey } = tables[name];

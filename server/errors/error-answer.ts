@@ -9,11 +9,9 @@ import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-s
 export interface ErrorAnswer {
   status: number;
   code: ErrorCode;
-  /** Sentence that screens show to the user. */
   message: string;
   details: ErrorDetail[];
   retryAfterSeconds: number | undefined;
-  /** True for an unexpected error, which is logged with its stack trace. */
   isUnexpected: boolean;
 }
 
@@ -43,10 +41,6 @@ export function toTrpcError(error: DomainError): TRPCError {
   return new TRPCError({ code, message: error.message, cause: error });
 }
 
-/**
- * Returns the DomainError for a failed statement that may succeed later, for example after a deadlock or when the
- * database was full or unreachable; otherwise undefined.
- */
 function databaseRefusal(error: unknown): DomainError | undefined {
   if (isStorageFull(error)) return noSpaceLeft();
   if (isTimeout(error) || isRetryable(error)) {
@@ -55,7 +49,10 @@ function databaseRefusal(error: unknown): DomainError | undefined {
   return unavailableError(error);
 }
 
-/** Returns the DomainError that an error contains or stands for; undefined for an unexpected error. */
+/**
+ * Returns the DomainError that an error contains or corresponds to, for example for a full disk; undefined for an
+ * unexpected error.
+ */
 export function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return invalidInput(error);
@@ -87,7 +84,6 @@ function trpcRefusal({ code, cause }: TRPCError): DomainError | undefined {
   return known && new DomainError(known);
 }
 
-/** Converts a zod error to a DomainError with one detail per issue. The first issue's sentence is the message. */
 function invalidInput(error: z.ZodError): DomainError {
   const details = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
@@ -96,7 +92,7 @@ function invalidInput(error: z.ZodError): DomainError {
   return new DomainError('VALIDATION_FAILED', details[0]?.message, { details });
 }
 
-/** Returns the response to an error. The text of an unexpected error is not sent. */
+/** Returns the response to an error. The text of an unexpected error is not sent to the client. */
 export function answerTo(error: unknown): ErrorAnswer {
   const refusal = refusalOf(error);
   const code = refusal?.code ?? 'INTERNAL';
@@ -155,7 +151,6 @@ export const earlyRefusals = {
   },
 } satisfies Record<string, EarlyRefusal>;
 
-/** Lists all codes that an error body may contain. */
 export const allErrorCodes: readonly string[] = [
   ...new Set([
     ...Object.keys(errorCatalogue),

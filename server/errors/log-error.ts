@@ -1,4 +1,4 @@
-// Converts an error for the log. It keeps the place in the code, but no user input.
+// Converts an error for the log: the log shows the stack trace, but no user input.
 import { errorCode } from './error-code.ts';
 
 export interface LoggedError {
@@ -9,7 +9,6 @@ export interface LoggedError {
    */
   message: string;
   code?: string;
-  /** Names of the table, column, constraint and routine, as the database reports them. */
   table?: string;
   column?: string;
   constraint?: string;

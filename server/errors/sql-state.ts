@@ -18,14 +18,17 @@ const connectionCodes = new Set([
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/;
 
-/** Returns true for code 23505: a row with this key already exists. For an event, a concurrent request was faster. */
+/**
+ * Returns true for code 23505: a row with this key already exists. In the event table, a concurrent request has
+ * appended its event first.
+ */
 export function isUniqueViolation(error: unknown): boolean {
   return errorCode(error) === '23505';
 }
 
 /**
- * Returns true for a serialization failure (40001), a deadlock (40P01) or a stale plan. Nothing was written, so the
- * transaction may be retried.
+ * Returns true for a serialization failure (40001), a deadlock (40P01) or a stale plan (a migration changed the
+ * columns). Nothing was written, so the transaction may be retried.
  */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);
@@ -33,8 +36,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Returns true for the error of a prepared statement whose columns a migration changed (0A000). Every retry under the
- * same name would fail too. Other errors with this code come from another routine.
+ * Returns true when a migration has changed the columns of a prepared statement (0A000). Every retry under the same
+ * name would fail too.
  */
 export function isStalePlan(error: unknown): boolean {
   return (
@@ -84,8 +87,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Returns true for code XX000 of Citus when the machine with the user's rows does not respond. Only the text tells it
- * from an internal error.
+ * Returns true for code XX000 of Citus when the machine with the user's rows does not respond. Only the message text
+ * distinguishes this case from an internal error.
  */
 function isMachineAway(error: unknown): boolean {
   return (
@@ -96,7 +99,8 @@ function isMachineAway(error: unknown): boolean {
 }
 
 /**
- * Returns true when the database cannot respond for a temporary reason: unreachable, starting, or out of a resource.
+ * Returns true when the database cannot respond for a temporary reason: unreachable, starting, or out of connections,
+ * memory or disk space.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) {

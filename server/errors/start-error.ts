@@ -1,6 +1,6 @@
 /**
- * Reports why the server cannot start and how to fix it. `main.ts` prints the message without a stack trace and exits
- * with 1. The message never contains a password.
+ * Reports why the server cannot start and how to fix it. `main.ts` prints the message, which never contains a password,
+ * without a stack trace.
  */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {

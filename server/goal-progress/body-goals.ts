@@ -22,8 +22,8 @@ import {
 import { goalColumns } from './project-goals.ts';
 
 /**
- * Runs `work`, which changes measurements, and updates the goals about measurements. The response lists the goals that
- * made progress, unless `isAnnounced` is false.
+ * Runs `work`, which changes measurements, and then updates the goals about measurements. The response lists the goals
+ * that made progress, unless `isAnnounced` is false.
  */
 export async function movingBodyGoals<Answer extends object>(
   db: Kysely<Database>,

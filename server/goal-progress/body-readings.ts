@@ -10,7 +10,7 @@ import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
 
 type Measured = Pick<GoalFacts, 'goalType' | 'criteria'>;
 
-/** Returns true when body measurements, not sessions, decide the goal's progress. */
+/** Returns true when the goal's progress comes from body measurements instead of sessions. */
 export function isFedByBody(goal: Measured): boolean {
   return bodyKindOf(goal) !== null;
 }
@@ -39,7 +39,7 @@ const tapeCases = bodySites
   .map((site) => `when '${measureKindOf(site)}' then ${tapeColumn(site)}`)
   .join('\n        ');
 
-/** Reads the newest rows of `biometric` or `body_weight_entry` for each measure, through an index of the table. */
+/** Selects the newest measurements of each wanted measure from `biometric` or `body_weight_entry`. */
 const readingsText = `
   select wanted.key, reading.id, reading.recorded_at, reading.value
   from jsonb_to_recordset($2::jsonb)
@@ -78,8 +78,8 @@ async function read(query: Query, userId: string, wanted: readonly Wanted[], mos
 }
 
 /**
- * Returns up to `most` measurements per goal, newest first: from the goal's creation day in the user's time zone until
- * the goal was frozen. Goals about sessions have no entry.
+ * Returns up to `most` measurements per goal, newest first, since the day on which the goal was created. For a goal
+ * with `frozenAt`, later measurements do not count. Goals about sessions have no entry.
  */
 export async function readReadings(
   query: Query,

@@ -1,5 +1,5 @@
-// Measures the goals again when the user's time zone or first day of the week changes, because sessions may then count
-// in other weeks.
+// Recomputes the progress of goals when the user's time zone or first day of the week changes, because sessions may
+// then count in other weeks.
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { lockGoals, readGoals } from './goal-rows.ts';
@@ -9,9 +9,9 @@ import { refreshGoal } from './refresh-goal.ts';
 const GOALS_AT_ONCE = 10;
 
 /**
- * Runs `work`. If it changed the calendar, updates all goals, and measures their sessions again when these may count in
- * other weeks. `query` must run in a transaction.
- * @returns the ids of the goals that are not completely measured yet
+ * Runs `work`. If `work` changed the time zone or the first day of the week, updates all goals. When sessions may count
+ * in other weeks, recomputes the goals from all sessions.
+ * @returns the ids of the goals whose background measurement has not ended yet
  */
 export async function followingCalendar(
   query: Query,
@@ -35,8 +35,8 @@ export async function followingCalendar(
 }
 
 /**
- * Returns true when the user has a completed workout without a stored time zone. The account's time zone decides the
- * day of this workout.
+ * Returns true when the user has a completed workout without a stored time zone. A new time zone of the account can
+ * move this workout to another day.
  */
 async function hasZoneless(query: Query, userId: string): Promise<boolean> {
   const rows = await query(

@@ -1,4 +1,5 @@
-// Reads the few rows that give a goal's exact progress, such as the best week (shared/goals/goal-weeks.ts).
+// Reads the few rows from which a goal's progress can be computed, such as the best week (shared/goals/goal-weeks.ts).
+// Reading all sessions would take too long.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { RowOf } from '#server/db/schema.ts';
@@ -9,9 +10,8 @@ import type { Milestone } from '#shared/goals/milestones.ts';
 import { isFedByBody, readReadings } from './body-readings.ts';
 
 /**
- * Returns the goals with the data for their progress. A goal about sessions gets its best week and the week of its
- * heaviest lift. With `changing`, the first day of a week, it gets the sessions of that week and the best other weeks.
- * A goal about the body gets its newest measurement.
+ * Returns the goals with the stored rows that give their progress, such as the best week or the newest measurement. If
+ * `changing` (the first day of a week) is given, also returns the sessions of this week.
  */
 export async function readFedGoals(
   query: Query,
@@ -44,7 +44,7 @@ export async function readFedGoals(
 
 type ByGoal = ReadonlyMap<string, readonly Contribution[]>;
 
-/** Returns the best week and the week of the heaviest lift of each goal. Both leave out the week `besides`. */
+/** Returns each goal's best week and its week of the heaviest lift. Ignores `besides`, the week that changes. */
 async function readBestWeeks(
   query: Query,
   userId: string,

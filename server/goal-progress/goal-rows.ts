@@ -13,8 +13,8 @@ import type {
 export type GoalRow = RowOf<'goal'>;
 
 /**
- * Locks the account's row, which protects the user's goals even when none exists yet. This weak lock does not block the
- * logging of sets.
+ * Locks the account's row, so that only one command at a time changes the user's goals. The weak lock (`for no key
+ * update`) does not block the logging of sets.
  */
 export async function lockGoals(query: Query, userId: string): Promise<void> {
   await query('select 1 from account where user_id = $1 for no key update', [userId]);
@@ -46,7 +46,6 @@ export async function readGoals(query: Query, userId: string): Promise<GoalFacts
   return rows.map(toFacts);
 }
 
-/** Returns the `insert` part of a statement that upserts rows from a JSON array. */
 function insertText(table: 'goal_session_progress' | 'goal_week' | 'goal_achievement'): string {
   const names = columnList(table);
   const types = typedColumns(table, []).map((column) => column.join(' '));

@@ -1,4 +1,4 @@
-// Measures goals over many sessions in the background, page by page, so that no request waits for the measurement.
+// Computes the progress of goals over many sessions in the background, page by page, so that no request waits.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { runJob } from '#server/background/long-jobs.ts';
@@ -9,9 +9,8 @@ import { isUnavailable } from '#server/errors/sql-state.ts';
 import { lockGoals } from './goal-rows.ts';
 import { measureNext } from './refresh-goal.ts';
 
-/** The pause between two pages, in which other requests of the account can take the lock. */
+/** Pause in ms between two pages of sessions, so that other requests of the account can acquire the account's lock. */
 const PAUSE_MS = 10;
-/** Delay in ms before a retry after an error. */
 const TRY_AGAIN_MS = 10_000;
 
 interface GoalKey {
@@ -56,8 +55,8 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
 }
 
 /**
- * Continues the measurements that a stopped server left unfinished. The continuation does not delay the start, and
- * retries when a database machine is down.
+ * Continues the measurements that a stopped server left unfinished. The server starts without waiting, and a
+ * measurement is retried when the database is unavailable.
  */
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
   try {

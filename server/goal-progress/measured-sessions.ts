@@ -41,7 +41,10 @@ interface SetRow {
   distance_meters: number | null;
   load_lbs: number | null;
   id: string;
-  /** Event with the facts about an unplanned exercise, which the session's template copy may lack. */
+  /**
+   * Event that describes the set's exercise when the exercise was not planned. The session's template copy may lack
+   * such an exercise.
+   */
   event: StoredFact | null;
 }
 
@@ -49,7 +52,6 @@ interface Wanted {
   /** Only sessions that started at or after `startedFrom` and ended after `endedAfter` are read. */
   startedFrom: string;
   endedAfter: string | null;
-  /** The exercises whose sets are read; null when no sets are needed. */
   exercises: ExercisesRead | null;
   calendar: Calendar;
 }
@@ -81,7 +83,10 @@ export async function readMeasuredSessions(
   };
 }
 
-/** Returns the sets of the exercises by session. The result may include sets of other, unplanned exercises. */
+/**
+ * Returns the sets of the wanted exercises by session. Also returns all sets of unplanned exercises, because only their
+ * events tell whether the exercise matches.
+ */
 async function readSets(
   query: Query,
   userId: string,

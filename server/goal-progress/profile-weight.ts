@@ -46,7 +46,8 @@ export function updatePerson<Answer extends object>(
       .select('weight_kg')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    // The form also sends a weight that the user did not change. Such a weight is no new measurement.
+    // The form sends the weight even when the user did not change it. An unchanged weight is not stored as a new
+    // measurement.
     if (round(weight, 2) !== before) {
       await recordBodyWeight(trx, userId, {
         weightKg: weight,
@@ -59,8 +60,8 @@ export function updatePerson<Answer extends object>(
 }
 
 /**
- * Stores the profile's weight, in kg, for the user's day. If a later day already has a weight, that day is overwritten,
- * because the profile shows the newest weight.
+ * Stores the profile's weight in kg for the user's day. If a later day already has a weight, overwrites that weight,
+ * because the profile always shows the weight of the latest day.
  */
 async function recordBodyWeight(
   trx: Transaction<Database>,

@@ -12,7 +12,6 @@ export type GoalProgressRow = RowOf<'goal_session_progress'>;
 export type GoalWeekRow = RowOf<'goal_week'>;
 export type GoalAchievementRow = RowOf<'goal_achievement'>;
 
-/** The columns of `goal` that are computed from sessions and body measurements. */
 export type GoalColumns = Pick<
   RowOf<'goal'>,
   'session_value' | 'percentage' | 'status' | 'completed_by'
@@ -21,19 +20,18 @@ export type GoalColumns = Pick<
 export interface GoalChanges {
   goals: GoalColumns[];
   /**
-   * New contributions of the measured sessions to the goals. A goal without a row here loses its stored row for the
-   * session.
+   * New contributions of the measured sessions to the goals. If a goal has no row here, its stored row for the session
+   * is deleted.
    */
   progress: GoalProgressRow[];
-  /** New values of the weeks of the measured sessions. A goal without a row here loses its stored row for the week. */
+  /** New week values of the goals. If a goal has no row here, its stored row for the week is deleted. */
   weeks: GoalWeekRow[];
-  /** Progress that the goals made, in the order of the goals. */
   achievements: Achievement[];
 }
 
 /**
- * Returns the changes of the goals by `sessions`: one session that an event changed, or no session when only the body
- * measurements or the stored weeks changed.
+ * Returns the changes of the goals that `sessions` cause: one session that an event changed. The list is empty when
+ * only the body measurements or the stored weeks changed.
  */
 export function goalChanges(
   userId: string,
@@ -85,8 +83,8 @@ export function weekRow(userId: string, goalId: string, week: GoalWeek): GoalWee
 }
 
 /**
- * Returns a row for each goal or milestone that the user reached by completing a session. The event SessionCompleted
- * stores these achievements, so later edits of the session do not change the rows.
+ * Returns a row for each goal or milestone that the user reached by completing a session. The rows come from the event
+ * SessionCompleted, so later edits of the session do not change the rows.
  */
 export function achievementRows(userId: string, event: FoldedEvent): GoalAchievementRow[] {
   if (event.fact.type !== 'SessionCompleted') return [];

@@ -25,8 +25,8 @@ import { readMeasuredSessions } from './measured-sessions.ts';
 import { readFedGoals, toContribution } from './fed-goals.ts';
 
 /**
- * A goal measures no session ('none') when its measure is unchanged, and every session ('all') when it is new or has a
- * new measure. A resumed goal measures only the sessions that ended after it was frozen.
+ * Selects the sessions that a goal is computed from: 'none' when its measure is unchanged, 'all' for a new goal. A
+ * resumed goal adds the sessions that ended after the goal was frozen.
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
@@ -43,8 +43,8 @@ const PAGES_AT_ONCE = 2;
 const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /**
- * Updates the derived rows and columns of a goal. With many sessions, it measures only the oldest sessions and
- * stores the position. The caller must hold `lockGoals`.
+ * Updates the stored progress of a goal. If there are many sessions, reads only the oldest ones and stores from where
+ * measure-later.ts continues. The caller must hold `lockGoals`.
  */
 export async function refreshGoal(
   query: Query,
@@ -55,7 +55,8 @@ export async function refreshGoal(
   const row = await readRow(query, userId, goalId);
   if (!row) throw new Error(`Goal ${goalId} is not there to be refreshed`);
   if (sessions !== 'none') {
-    // A goal that is still being measured lacks earlier sessions too, so the measurement starts over with all sessions.
+    // The goal's last background measurement has not ended, so sessions before `endedAfter` may be missing. The
+    // measurement therefore starts over with all sessions.
     const endedAfter = sessions === 'all' || row.measured_to !== null ? null : sessions.endedAfter;
     if (endedAfter === null) await deleteProgress(query, userId, goalId);
     const from = new Date(Date.parse(row.created_at) - LONGEST_DAY_MS).toISOString();
@@ -172,16 +173,13 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
 
 /**
  * Returns the start time from which the next page is read. Sessions that started at the same time as the last one are
- * read twice, unless the whole page started at this time.
+ * read again. If this would repeat the whole page, the next page starts 1 ms later.
  */
 function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
 }
 
-/**
- * Recomputes the stored weeks of goals from the rows of their sessions. The first day of a week identifies the week.
- * The caller must hold `lockGoals`.
- */
+/** Recomputes the stored weeks of goals from the rows of their sessions. The caller must hold `lockGoals`. */
 export async function refreshWeeks(
   query: Query,
   userId: string,
@@ -214,7 +212,10 @@ export async function refreshWeeks(
   );
 }
 
-/** Updates the columns of the goals from their weeks and body measurements. The caller must hold `lockGoals`. */
+/**
+ * Updates the goals' columns, such as percentage and status, from their weeks and body measurements. The caller must
+ * hold `lockGoals`.
+ */
 export async function refreshColumns(
   query: Query,
   userId: string,
@@ -223,8 +224,6 @@ export async function refreshColumns(
   const fed = await readFedGoals(query, userId, goals);
   await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
 }
-
-// The functions below add or delete many sessions at once, such as those of an import. They announce no reached goals.
 
 /**
  * Adds the contributions of new completed sessions to goals. The sessions' rows must exist, and the caller must hold

@@ -29,7 +29,6 @@ export function movesGoals({
   return after.status === 'COMPLETED' || before?.status === 'COMPLETED';
 }
 
-/** The goals that a changed session affects, and the session after the change. */
 export interface TouchedGoals {
   goals: FedGoal[];
   measured: MeasuredSession;
@@ -51,7 +50,7 @@ export async function lockTouchedGoals(
   return { goals: await readFedGoals(query, userId, touched, { changing }), measured };
 }
 
-/** Writes the goal progress that an event causes. The rows of the event's session must exist already. */
+/** Writes the goal progress that an event causes. The caller must first write the rows of the event's session. */
 export async function saveSessionGoals(
   query: Query,
   userId: string,

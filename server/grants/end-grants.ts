@@ -12,7 +12,7 @@ import { showToTrainer } from './trainer-side.ts';
  */
 export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  // The trainer's rows are not read, because the client's row alone decides access.
+  // Ends the grants in the clients' rows, because only the clients' rows decide access. The trainers' rows are copies.
   const { rows } = await asSystem('grants of an account', () =>
     sql<GrantParties>`/* every user: the grants of a trainer lie with the clients */
       update trainer_grant set state = 'ENDED', changed_at = ${at}::timestamptz,
@@ -32,7 +32,7 @@ export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Dat
 const EVERY_USER = '/* every user: the rows about an erased account lie with others */';
 
 // Erases a trainer from the rows of former clients. Proposals and comments stay without the trainer's name and id; the
-// counts of the trainer's reads are deleted.
+// log of the trainer's reads is deleted.
 const ofFormerTrainer = [
   `${EVERY_USER} update trainer_proposal set trainer_id = null, trainer_name = null
    where user_id = any($1::uuid[]) and trainer_id = $2`,
@@ -49,8 +49,8 @@ const ofFormerClient = ['trainer_client', 'trainer_glance'].map(
     `${EVERY_USER} delete from ${table} where user_id = any($1::uuid[]) and client_id = $2`,
 );
 
-// Erases an account from the security logs and receipts of other accounts. A receipt is deleted whole: the server
-// refuses the command if it is sent again, because the grant has ended.
+// Erases an account from the security logs and stored command responses of other accounts. Without its stored response,
+// a repeated command runs again, but the server refuses the command because the grant has ended.
 const ofBoth = [
   `${EVERY_USER} update security_event set details = '{}'
    where user_id = any($1::uuid[]) and details ->> 'accountId' = $2::text`,

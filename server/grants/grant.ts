@@ -1,4 +1,4 @@
-// Reads the grant of a client to a trainer at every request, and opens the client's rows for the trainer.
+// Reads a client's grant at each request of the trainer, and lets the request read the client's rows.
 import type { Kysely, Transaction } from 'kysely';
 import { inScope, type Scope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -17,9 +17,9 @@ export type Grant = GrantParties &
   Omit<TrainerGrant, 'trainerId' | 'trainerName' | 'isBlocked' | 'endedBy' | 'lastLookedOn'>;
 
 /**
- * Returns the grant of a client to a trainer: the current grant, otherwise the last ended one; undefined when there
- * never was one. `isLocked` locks the grant until the transaction ends. The scope must allow reads of the client, with
- * `isLocked` also writes.
+ * Returns the current grant of a client to a trainer, otherwise the last ended one; undefined when there never was one.
+ * `isLocked` locks the grant until the transaction ends. The caller's scope must include the client's rows, for reading
+ * or, if `isLocked` is true, for writing.
  */
 export async function readGrant(
   db: Kysely<Database>,
@@ -47,9 +47,8 @@ export function scopeOfReader({ clientId, trainerId, areas, historyFrom: from }:
 }
 
 /**
- * Returns the active grant of a client to a trainer. A trainer without any grant gets the same 404 as for an unknown
- * id.
- *
+ * Returns the active grant of a client to a trainer. Without any grant, the trainer gets the same error NOT_FOUND as
+ * for an unknown id.
  * @throws DomainError GRANT_ENDED, GRANT_PAUSED, NOT_FOUND
  */
 export async function requireGrant(

@@ -12,7 +12,7 @@ export function firstReadingDay(now: Date): string {
   return utcDay(new Date(now.getTime() - READING_DAYS * DAY_MS));
 }
 
-/** Adds 1 to the trainer's count of the day for each area. */
+/** Adds 1 to the number of the trainer's reads of the day, for each given area of the client's data. */
 export async function noteReading(
   db: Kysely<Database>,
   { clientId, trainerId, areas }: GrantParties & { areas: readonly TrainerArea[] },

@@ -1,5 +1,5 @@
-// Copies a client's grant to the trainer's rows, which the trainer's overview of clients reads. Only the client's row
-// decides access, so the copies can be written again at any time.
+// Copies a client's grant to the trainer's rows for the trainer's overview of clients. Only the client's row decides
+// access, so the copies can be rebuilt at any time.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -9,8 +9,8 @@ import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { accountName, type Grant, type GrantParties, readGrant } from './grant.ts';
 
 /**
- * Shows a changed grant to its trainer, and deletes the trainer's summary of the client, which may show areas that are
- * now closed. With distributed tables (Citus), a background job writes the trainer's rows later.
+ * Copies a changed grant to the trainer's rows, and deletes the trainer's summary of the client, which may show data
+ * that is now hidden. With distributed tables (Citus), a background job does this later.
  */
 export async function showToTrainer(
   trx: Kysely<Database>,
@@ -38,8 +38,8 @@ export async function deleteGlance(
 }
 
 /**
- * Copies the newest grant to the trainer's row about the client. Label, tags, note and snooze stay. Returns the grant,
- * which is locked until the transaction ends; undefined when there is no grant.
+ * Copies the newest grant to the trainer's row about the client, and keeps the label, tags, note and snooze that the
+ * trainer has set. Returns the grant, which stays locked until the transaction ends; undefined when there is no grant.
  */
 export async function writeTrainerSide(
   trx: Kysely<Database>,

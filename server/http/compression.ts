@@ -1,12 +1,15 @@
-// Compresses long responses to reads, if the client accepts it.
+// Compresses long responses to GET requests if the client accepts compression.
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** A low quality is fast enough for every response. Static files are compressed better at build time. */
+/**
+ * A low Brotli quality compresses fast enough for each response. The build compresses static files with a higher
+ * quality.
+ */
 const BROTLI_QUALITY = 5;
-/** A response that never changes is compressed once, so a slower quality pays. */
+/** A response that never changes is compressed only once, so a slow, high Brotli quality is affordable. */
 const BROTLI_QUALITY_ONCE = 9;
 
 const brotli = promisify(brotliCompress);
@@ -19,7 +22,7 @@ function compress(encoding: Encoding, text: string, quality: number): Promise<Bu
   return encoding === 'br' ? brotli(text, ofQuality(quality)) : gzipped(text);
 }
 
-/** Compresses a stream of text. An error on either side also ends the other side. */
+/** Compresses a stream of text. An error in the source or in the compressor ends both streams. */
 function compressPieces(encoding: Encoding, text: Readable): Readable {
   const packed = encoding === 'br' ? createBrotliCompress(ofQuality(BROTLI_QUALITY)) : createGzip();
   // The reader of the stream receives the error, so this callback is empty.
@@ -28,7 +31,6 @@ function compressPieces(encoding: Encoding, text: Readable): Readable {
 
 const ofQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Returns br, or else gzip, from an `Accept-Encoding` header; undefined when the client accepts neither. */
 function chosen(header: string | string[] | undefined): Encoding | undefined {
   const offered = String(header ?? '')
     .toLowerCase()
@@ -45,7 +47,9 @@ declare module 'fastify' {
   }
 }
 
-/** A shorter response fits into the packet that its headers need anyway. */
+/**
+ * A response with fewer characters fits into one network packet with its headers, so compression would gain nothing.
+ */
 const LEAST_LENGTH = 1_024;
 
 const readMethods = new Set(['GET', 'HEAD']);
@@ -55,7 +59,6 @@ const readMethods = new Set(['GET', 'HEAD']);
  * tokens whose text compression could reveal (BREACH).
  */
 export function compressReads(scope: FastifyInstance): void {
-  /** The map holds compressed responses that never change, by encoding and route. */
   const constant = new Map<string, Promise<Buffer>>();
   scope.addHook<unknown>('onSend', async (request, reply, payload) => {
     const isStream = payload instanceof Readable && isJson(reply);

@@ -23,7 +23,6 @@ export function answerClientError(error: Error, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** Refuses a connection above the limit before its first request. */
 function answerTooManyConnections(socket: Socket): void {
   writeRefusal(socket, earlyRefusals.tooManyConnections);
   socket.destroySoon();
@@ -65,8 +64,8 @@ interface Options {
 }
 
 /**
- * Refuses connections above the limit with 429. A trusted proxy may open any number; its requests count for their
- * clients instead. Call it before the server listens.
+ * Refuses connections above the limit with 429. A trusted proxy may open any number of connections, because its
+ * requests are counted per client address.
  */
 export function limitConnections(app: FastifyInstance, options: Options): void {
   const { limits, trustProxy, securityLog } = options;

@@ -17,7 +17,7 @@ const CLOSE_OBJECT = 0x7d;
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Accepts only JSON in UTF-8 as a request body. An empty body counts as none. `read` converts the body's text. */
+/** Accepts only JSON in UTF-8 as a request body. `read` converts the body's text. */
 export function acceptOnlyJson(
   app: FastifyInstance,
   read: (request: FastifyRequest, text: string, done: Done) => void,
@@ -36,8 +36,8 @@ export function acceptOnlyJson(
 }
 
 /**
- * Returns the error for JSON text with more than 10,000 values or 20 levels; otherwise undefined. Only counts, and does
- * not check that the text is JSON.
+ * Returns the error for JSON text with more than 10,000 values or 20 levels; otherwise undefined. Counts commas and
+ * brackets only, and does not check that the text is valid JSON.
  */
 export function jsonRefusal(json: Uint8Array): DomainError | undefined {
   let values = 1;
@@ -56,7 +56,6 @@ export function jsonRefusal(json: Uint8Array): DomainError | undefined {
   return undefined;
 }
 
-/** Returns the index of the closing quote of the string that begins at `start`, or the length when there is none. */
 function endOfText(json: Uint8Array, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === BACKSLASH) at += 1;

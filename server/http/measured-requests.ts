@@ -37,7 +37,6 @@ function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): stri
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined while requests are not traced. */
     span: Span | undefined;
   }
 }
@@ -53,7 +52,7 @@ export function traceRequests(
     request.span = tracer.request(request.method, readTraceParent(request.headers.traceparent));
     inSpan(request.span, done);
   });
-  // Reading the body left the request's scope, so the span is entered a second time.
+  // Reading the body loses the request's async context, so the span is entered a second time.
   app.addHook('preValidation', (request, _reply, done) => inSpan(request.span, done));
   app.addHook('onResponse', (request, reply, done) => {
     const method = METHODS.includes(request.method) ? request.method : '_OTHER';

@@ -1,13 +1,13 @@
-// Refuses requests before their route runs: writes from pages of other sites, unknown methods (RFC 9110, 15.5.6), and
-// paths that cannot name a file.
+// Refuses requests before their route runs: writes from pages of other sites (CSRF), unknown methods (RFC 9110,
+// 15.5.6), and file paths with escapes or hidden names.
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site made the browser send (request forgery). `X-Forwarded-Host` is ignored,
- * because a caller can send any host in this header.
+ * Refuses writes that a page of another site made the browser send (cross-site request forgery, CSRF).
+ * `X-Forwarded-Host` is ignored, because a caller can send any host in this header.
  */
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
@@ -32,7 +32,8 @@ export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void 
 export function refuseOddMethods(app: FastifyInstance): void {
   const routes: { address: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    // One route serves pages and files at every address, so the route does not show which methods an address has.
+    // Leaves out wildcard routes. A wildcard route matches every address, so it does not show which methods an address
+    // supports.
     if (url.includes('*')) return;
     routes.push({ address: addressOf(url), methods: [method].flat() });
   });
@@ -48,7 +49,6 @@ export function refuseOddMethods(app: FastifyInstance): void {
   });
 }
 
-/** Converts a route such as `/users/:id` to a regular expression for its addresses. */
 function addressOf(url: string): RegExp {
   const parts = url
     .split('/')
@@ -58,7 +58,6 @@ function addressOf(url: string): RegExp {
 
 /** Matches the paths of built files: no escapes, no `.` or `..`, no empty or hidden name. */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]{0,199})+$/;
-/** Ending of a route that matches any path below it. */
 const ANY_BELOW = '/*';
 
 /**

@@ -1,4 +1,4 @@
-// Responds to failed requests with REST's error body, or below /trpc with tRPC's.
+// Responds to failed requests. The error body has the format of the REST API, or of tRPC for paths under /trpc.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import { answerTo, refusalOf, trpcErrorShape } from '#server/errors/error-answer.ts';
@@ -21,7 +21,7 @@ export function createAnswerError(securityLog: SecurityLog): AnswerError {
   };
 }
 
-/** Handles requests without a route, and every error of a route or of Fastify. */
+/** Handles requests to unknown routes, and every error of a route or of Fastify. */
 export function answerErrors(app: FastifyInstance, answerError: AnswerError): void {
   app.setNotFoundHandler((request, reply) =>
     answerError(new DomainError('NOT_FOUND'), request, reply),
@@ -41,7 +41,10 @@ function bodyOf(error: unknown, request: FastifyRequest) {
   return isBatch(request) ? namesIn(path[1] ?? '').map(() => body) : body;
 }
 
-/** Returns true for a tRPC batch, whose response is a list. The first of repeated parameters counts, as in tRPC. */
+/**
+ * Returns true for a tRPC batch, whose response is a list. If the parameter `batch` is repeated, the first value
+ * counts, as in tRPC.
+ */
 export function isBatch({ url, query }: FastifyRequest): boolean {
   if (!url.startsWith('/trpc/')) return false;
   if (typeof query !== 'object' || query === null || !('batch' in query)) return false;
@@ -52,7 +55,6 @@ export function namesIn(path: string): string[] {
   return path.split(',');
 }
 
-/** Converts an error of Fastify to a DomainError; undefined for any other error. */
 function frameworkRefusal(error: unknown, request: FastifyRequest): DomainError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   if (errorCode(error) === 'FST_ERR_BAD_URL') {

@@ -12,7 +12,7 @@ import { isBatch } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** `addContext` sets the context for API requests. Health checks and pages have none. */
+    /** Context of an API request, which `addContext` sets. Requests for health checks and pages have no context. */
     ctx: Context;
   }
 }
@@ -23,7 +23,7 @@ const TOO_NEW =
 
 /**
  * Gives each request of `app` its context before the body is read. With a missing or wrong token, `claims` is null and
- * the procedure refuses. At most `mostTokens` verified tokens are cached.
+ * the procedure refuses.
  */
 export function addContext(
   app: FastifyInstance,
@@ -78,8 +78,8 @@ export function addContext(
         setBindCookie: setCookie(reply, cookieName),
         oidcCookie: request.cookies[oidcCookieName],
         setOidcCookie: setCookie(reply, oidcCookieName),
-        // The value "storage" would also delete pending sets, drafts and settings. The value "cookies" would also
-        // delete cookies of neighbouring sites.
+        // The header's value "storage" would also delete pending sets, drafts and settings. The value "cookies" would
+        // also delete cookies of neighbouring sites.
         forgetPages: () => void reply.header('clear-site-data', '"cache"'),
         requestId: request.id,
         isBatch: isBatch(request),
@@ -93,8 +93,9 @@ export function addContext(
 }
 
 /**
- * Returns the version of the commands in a request, or the current version without a valid header.
- * @throws DomainError UNAVAILABLE for commands of a newer build, which the client keeps until the server is updated
+ * Returns the command version that the client's build uses; the current version when the header is missing or invalid.
+ * @throws DomainError UNAVAILABLE when the client's build is newer than the server; the client keeps such commands
+ * until the server is updated
  */
 function wireOf({ headers }: FastifyRequest): number {
   const said = headers[WIRE_HEADER];
@@ -105,8 +106,8 @@ function wireOf({ headers }: FastifyRequest): number {
 }
 
 /**
- * Returns the error for an unknown procedure. If the client is as new as the server or newer, UNAVAILABLE makes the
- * client keep the command until an update. For an older client, the procedure no longer exists.
+ * Returns the error for an unknown procedure. A client as new as the server gets UNAVAILABLE, so that the client keeps
+ * the command until the server is updated.
  */
 export function unknownProcedure({ headers }: FastifyRequest): DomainError {
   const isOfNewerBuild = Number(headers[WIRE_HEADER]) >= WIRE_VERSION;

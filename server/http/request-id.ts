@@ -7,7 +7,9 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 /** White space and quotes could break a line of the log, so ids with white space or quotes are not used. */
 const HARMLESS = /^[\w.:=+/-]{8,64}$/;
 
-/** Returns the sent id if it is harmless, otherwise a new one. */
+/**
+ * Returns the id that was sent if it is safe for the log (8 to 64 letters, digits and some signs), otherwise a new id.
+ */
 export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && HARMLESS.test(given) ? given : randomUUID();

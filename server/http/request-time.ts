@@ -2,12 +2,11 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Number of times that Node checks a connection within its time limit. */
 const LOOKS = 20;
 
 /**
- * Returns options of node:http that end a request with 408 when its headers are incomplete after `ms`. Node checks only
- * at intervals, so limit and interval must fit together.
+ * Returns options of node:http that end a request with 408 when its headers are incomplete after `ms`. Node checks
+ * connections only at intervals, so the limit is shortened by one interval.
  */
 export function headersWithin(ms: number) {
   const connectionsCheckingInterval = ms / LOOKS;
@@ -16,7 +15,7 @@ export function headersWithin(ms: number) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds within which the body must arrive. They may depend on its length in bytes. */
+    /** Milliseconds within which the body must arrive, as a number or as a function of the body's length in bytes. */
     bodyWithinMs?: number | ((bytes: number) => number);
   }
 }
@@ -30,7 +29,8 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
     const { raw } = request;
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return done();
-    // A body that arrives together with the headers is read before this callback, so most requests need no timer.
+    // Node reads a body that arrives together with the headers before `setImmediate` calls back, so most requests need
+    // no timer.
     setImmediate(() => {
       if (raw.complete || raw.destroyed) return;
       const within = request.routeOptions.config.bodyWithinMs ?? usualMs;
@@ -48,7 +48,7 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
 /** Responds with 408 unless a response has begun, and closes the connection. */
 export function endSlowRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // The rest of the body is not read, so the connection is closed too.
+  // The unread rest of the body would be taken for the next request, so the connection is closed too.
   if (reply.raw.headersSent) raw.destroy();
   else request.server.server.emit('clientError', requestTimeout(), raw.socket);
 }
@@ -57,20 +57,22 @@ function requestTimeout(): Error {
   return Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
 
-/** Number of checks of a connection within its limit. The connection is closed at most a quarter of the limit late. */
+/**
+ * Number of checks of a connection per time limit. With four checks, a connection is closed at most a quarter of the
+ * limit late.
+ */
 const UNREAD_LOOKS = 4;
 
 /**
- * Closes a connection whose client has read nothing of a response for `withinMs`. Slow readers stay connected. Call it
- * before the server listens.
+ * Closes a connection whose client has read nothing of a response for `withinMs`. Call it before the server listens.
  */
 export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
   const lookEveryMs = withinMs / UNREAD_LOOKS;
   app.server.on('request', (_, response: ServerResponse) => {
     let looks = 0;
     let lookedAtMs = 0;
-    // Node reports a connection that was silent for this long, but nothing while a large write is sent. Two reports in
-    // direct succession therefore mean that nothing was sent in between.
+    // The socket's event `timeout` comes after `lookEveryMs` without activity. If two such events are less than 1.5
+    // intervals apart, nothing was sent in between.
     response.setTimeout(lookEveryMs, () => {
       const { socket } = response;
       if (!socket) return;
@@ -80,7 +82,7 @@ export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
       if (socket.writableLength === 0) looks = 0;
       else looks = isInARow ? looks + 1 : 1;
       if (looks >= UNREAD_LOOKS) socket.destroy();
-      // Node reports only once, so the next report must be requested again.
+      // The timeout event comes only once, so this call requests the next event.
       else socket.setTimeout(lookEveryMs);
     });
   });

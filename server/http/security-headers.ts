@@ -4,10 +4,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/**
- * Adds helmet's headers to every response. `isSecure` is true when browsers reach the server by https. A page may
- * replace single headers.
- */
+/** Adds helmet's headers to every response. `isSecure` is true when browsers reach the server over HTTPS. */
 export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
   const headers = securityHeaders(isSecure);
   app.addHook('onRequest', (_, reply, done) => {

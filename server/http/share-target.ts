@@ -1,5 +1,5 @@
-// Answers when another app shares a file, but the service worker that receives such files is missing. The server stores
-// nothing.
+// Redirects to a page with an explanation when another app shares a file, but the service worker that should receive
+// the file is missing. The server stores nothing.
 import type { FastifyInstance } from 'fastify';
 import { privateRoutes } from '#shared/page-routes.ts';
 

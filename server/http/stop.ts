@@ -39,7 +39,6 @@ export function stoppable(app: FastifyInstance): (withinMs: number) => Promise<v
   };
 }
 
-/** Tells the client not to send its next request over this connection. */
 function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

@@ -12,11 +12,11 @@ import { isBatch, namesIn } from './refusals.ts';
 import { unknownProcedure } from './request-context.ts';
 
 /**
- * Registers `/trpc/:path`. tRPC's own Fastify adapter sends the response in several chunks; this route sends it in one
- * write.
+ * Registers `/trpc/:path`, and sends each response in one write. tRPC's own Fastify adapter would send several chunks.
  */
 export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) {
-  // tRPC parses the text, so that its error for invalid JSON has the form that its client knows.
+  // Fastify passes the body on as text, and tRPC parses it. For invalid JSON, tRPC then responds with an error that its
+  // client can read.
   acceptOnlyJson(app, (_, text, done) => done(null, text));
   const declared = new Map(declaredProcedures(router).map((each) => [each.path, each]));
 
@@ -61,7 +61,8 @@ export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) 
       isBatch(request) ? handler(request, reply) : answerOne(procedure, request),
     );
   }
-  // A batch may be as large as the largest call. Queries need no body, because their input is in the address.
+  // The body limit of a batch is the largest limit of all commands. Queries need no body, because their input is in the
+  // address.
   const bodyLimit = Math.max(...[...declared.values()].map(({ bodyBytes }) => bodyBytes));
   app.route({ method, url: '/trpc/:path', bodyLimit, onRequest, handler });
 }
@@ -86,19 +87,17 @@ function pathOf({ url }: FastifyRequest): string {
   return url.slice('/trpc/'.length).split('?', 1)[0] ?? '';
 }
 
-/** Returns the names of the called procedures. Fastify has already refused an address that cannot be decoded. */
 function namesOf(request: FastifyRequest): string[] {
   const path = decodeURIComponent(pathOf(request));
   return isBatch(request) ? namesIn(path) : [path];
 }
 
 /**
- * Headers in which tRPC's client asks for a stream of JSON lines. They are dropped, because each response is sent
- * whole.
+ * Headers with which tRPC's client asks for a stream of JSON lines. The server drops the two headers, because each
+ * response is sent whole.
  */
 const formatHeaders = new Set(['accept', 'trpc-accept']);
 
-/** Converts a Fastify request to the web request that tRPC needs. */
 function toWebRequest({ method, url, headers, body }: FastifyRequest): Request {
   const names = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || formatHeaders.has(name)
@@ -117,7 +116,6 @@ function retryAfterOf(errors: readonly unknown[]): Record<string, string> {
   return seconds.length === 0 ? {} : { 'retry-after': String(Math.max(...seconds)) };
 }
 
-/** Returns an `Allow` header when a procedure was called with a wrong method. */
 function allowOf(
   errors: readonly TRPCError[],
   called: readonly (DeclaredProcedure | undefined)[],

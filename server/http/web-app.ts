@@ -9,42 +9,39 @@ import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { routeAt } from '#shared/page-routes.ts';
 
 export interface WebAppOptions {
-  /** Folder that `npm run build` writes, with client/ and pages/. */
   distDir: string;
-  /** Public URL of the site, with which its links begin. An https URL also turns on stricter headers. */
+  /** Public URL of the site. An https URL also turns on stricter headers. */
   publicUrl: string;
   sharedHead: (link: { token: string; ip: string }) => Promise<SharedHead>;
 }
 
 interface SharedHead {
   status: number;
-  /** The page's title, escaped for HTML. */
   title: string;
-  /** HTML tags that are added at the end of the page's head. */
   html: string;
 }
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Each route has a built page with its name in shared/page-routes.ts. Any other address gets this empty page. */
+/** Name of the empty built page, which is sent for an address without a page in shared/page-routes.ts. */
 const SHELL = 'shell';
 /**
- * The build writes compressed copies with these endings beside each file. A client that accepts the compression gets
- * the copy.
+ * File extensions of the compressed copies that the build writes beside each file. A client that accepts the
+ * compression gets the copy.
  */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
-/** Headers of the service worker's script. Its policy applies to the worker's requests, instead of a page's policy. */
+/**
+ * Headers of the service worker's script. The content security policy applies to the requests of the worker, instead of
+ * the policy of a page.
+ */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 const NOT_BUILT = 'The web client is not built. Run: npm run build';
 
-/**
- * Serves the web app as a Fastify plugin. Without a build, every page responds 503. Leaves paths under /api and /trpc
- * to the API.
- */
+/** Serves the web app as a Fastify plugin. Without a build, every page responds 503. */
 export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const client = join(options.distDir, 'client');
   if (!existsSync(join(options.distDir, 'pages', `${SHELL}.html`))) {
@@ -60,7 +57,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   const assets = join(client, 'assets');
   await app.register(fastifyStatic, {
     root: assets,
-    // The plugin's route would read the whole folder for each requested file.
+    // The plugin's own route would read the whole folder for each requested file, so the route below replaces it.
     serve: false,
     preCompressed: true,
     immutable: true,
@@ -100,7 +97,6 @@ function isApiPath(path: string): boolean {
 
 interface PageRequest {
   path: string;
-  /** The map holds each page's HTML by its route's name. */
   pages: ReadonlyMap<string, string>;
   isSecure: boolean;
 }
@@ -115,7 +111,10 @@ function sendPage(reply: FastifyReply, { path, pages, isSecure }: PageRequest): 
     .send(pages.get(name)?.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
-/** Sends the page of a shared link with a preview in its head. Search engines and caches must not store it. */
+/**
+ * Sends the page of a shared link with a preview for chats in its head. The headers forbid search engines and caches to
+ * store the page.
+ */
 async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -140,8 +139,7 @@ async function sendShared(
 }
 
 /**
- * Returns a page's headers. The content security policy allows nothing from other sites, and inline scripts only with
- * the nonce of this response
+ * Returns a page's headers. The content security policy allows inline scripts only with the nonce of this response
  * (decisions/2026-11-22-pages-from-the-precache).
  */
 function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
@@ -149,7 +147,7 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Mantine positions and sizes elements by style attributes.
+    // Allows style attributes, because Mantine uses style attributes for positions and sizes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -165,7 +163,7 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
-    // Helmet (server/http/security-headers.ts) sets the other security headers, but not this one.
+    // Helmet (server/http/security-headers.ts) sets the other security headers, but not `permissions-policy`.
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
 }
@@ -178,7 +176,6 @@ async function readPages(folder: string): Promise<Map<string, string>> {
   return pages;
 }
 
-/** Returns the names of the files in a folder, without their compressed copies. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries

@@ -7,17 +7,16 @@ import { createExercises } from './own-exercises.ts';
 
 export interface CopiedExercises {
   /**
-   * Returns the id of the user's exercise for the id of the owner's exercise. The id of a library exercise stays the
-   * same.
+   * Returns the id of the user's exercise that corresponds to the owner's exercise. The id of a library exercise stays
+   * the same.
    */
   idOf: (exerciseId: string) => string;
-  /** `made` lists the ids of the exercises that the copy created. */
   made: string[];
 }
 
 type Traits = Pick<Exercise, 'name' | 'loadKind' | 'measure'>;
 
-/** Two exercises with the same name, load kind and measure count as the same exercise. */
+/** Two exercises with the same name, load kind and measure are treated as one exercise. */
 const traitsOf = ({ name, loadKind, measure }: Traits) =>
   `${comparable(name)} ${loadKind} ${measure}`;
 

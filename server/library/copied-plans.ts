@@ -49,7 +49,7 @@ export async function copyPlans(
     });
     return copies.length === 0 ? [] : [{ id: randomUUID(), isLighter, days: copies }];
   });
-  // Training maxes belong to the person who lifted them, so a copy contains none.
+  // A copy contains no training maxes, because training maxes suit only the program's owner.
   const copy = { ...program, weeks, trainingMaxes: [] };
   const { id: programId } = await makers.program(trx, userId, copy, now);
   return { templateIds, programId, exerciseIds };
@@ -70,7 +70,8 @@ export function withExercises<Plans extends object>(
   plans: Plans,
   idOf: (id: string) => string,
 ): Plans {
-  // `as`: `JSON.parse` returns `any`. The copy differs from `plans` only in the values of ids.
+  // `as`: JSON.parse returns any, but the copy differs from `plans` only in the values of ids, so it has the type of
+  // `plans`.
   return JSON.parse(JSON.stringify(plans), (key, value: unknown) =>
     key === 'exerciseId' && typeof value === 'string' ? idOf(value) : value,
   ) as Plans;

@@ -20,9 +20,8 @@ export const libraryCategories = {
 export type LibraryCategory = keyof typeof libraryCategories;
 
 /**
- * One exercise, without the fields that the database or the server adds. `strengthCurveProfile`: ASCENDING is strongest
- * near the end of the lift (squats), DESCENDING near its start (rows), BELL in between (curls), FLAT throughout
- * (carries). `requiresAssessment` marks overhead, ballistic and spine-loading lifts. CALVES includes the shins.
+ * Describes one library exercise, without the fields that the database or the server adds. `strengthCurveProfile` is
+ * ASCENDING when the lifter is strongest near the end of the lift, as in a squat.
  */
 export interface LibraryEntry extends Omit<
   Exercise,
@@ -39,6 +38,5 @@ export interface LibraryEntry extends Omit<
   /** The slug never changes. A new version of the library updates the row with this slug. */
   slug: string;
   category: LibraryCategory;
-  /** Further names that the exercise search matches. */
   aliases: string[];
 }

@@ -1,4 +1,4 @@
-// Maps exercise names in the files of other apps to exercises of the library (behaviour/import.md#exercises).
+// Maps exercise names in files exported from other apps to exercises of the library (behaviour/import.md#exercises).
 import type { ImportSource } from '#shared/imports/vocabulary.ts';
 import { plainName, splitEquipment } from './exchange/equipment-words.ts';
 import {
@@ -18,7 +18,10 @@ export type ExchangeMatch =
   | { how: 'LIBRARY'; slug: string }
   | { how: 'OWN'; traits: OwnTraits };
 
-/** Finds a library exercise by its name or an alias. When two exercises share a text, the name wins over the alias. */
+/**
+ * Finds a library exercise by its name or an alias. When the name of one exercise is an alias of another, the match by
+ * name takes precedence.
+ */
 const libraryNames = new Map(
   [
     ...exerciseLibrary.flatMap((entry) => entry.aliases.map((alias) => [alias, entry] as const)),
@@ -27,8 +30,8 @@ const libraryNames = new Map(
 );
 
 /**
- * Returns the exercise that a file's name certainly means; null for an unknown name. Case, spaces, hyphens and the
- * place of the equipment may differ: 'Bench Press (Barbell)' equals 'bench press, barbell'.
+ * Returns the exercise that a name in a file means; null for an unknown name. Small differences do not matter: for
+ * example, 'Bench Press (Barbell)' equals 'bench press, barbell'.
  */
 export function exchangeExercise(name: string, source: ImportSource): ExchangeMatch | null {
   const plain = plainName(name);

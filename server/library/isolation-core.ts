@@ -1,4 +1,4 @@
-// Lists the library's exercises that bend the trunk or lift with it, such as crunches and leg raises.
+// Lists isolation exercises of the trunk, such as crunches, leg raises and side bends.
 import type { LibraryEntry } from './entry.ts';
 
 export const coreIsolations: readonly LibraryEntry[] = [

@@ -1,5 +1,5 @@
 // Defines how the weight of each library exercise is counted, and what a set measures. Equipment and movement pattern
-// decide, except for the exercises that this file names.
+// determine both, except for the exercises that this file names.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LibraryEntry } from './entry.ts';
 
@@ -33,7 +33,10 @@ const timed = slugs(`
 /** Exercises that are measured by distance, as all carries are. */
 const covered = slugs('bear-crawl');
 
-/** Assisted exercises. They have no load, because nobody knows how much of the body weight a band carries. */
+/**
+ * Exercises with assistance. Such an exercise has no load, because nobody knows how much of the body weight a band
+ * carries.
+ */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
 /** Exercises in which both hands hold one dumbbell or kettlebell, so its weight counts once. */
@@ -45,7 +48,7 @@ const heldWithBothHands = slugs(`
 /** Exercises with a weight in each hand that is neither a dumbbell nor a kettlebell. */
 const inEachHand = slugs('plate-pinch-carry');
 
-/** Exercises that lift the body, although their equipment does not show it. */
+/** Exercises whose load includes the body weight, although their equipment does not show this. */
 const liftsTheBody = slugs(`
   weighted-pull-up negative-pull-up weighted-dip weighted-plank weighted-crunch weighted-russian-twist glute-ham-raise
   ab-wheel-rollout barbell-rollout stability-ball-rollout`);

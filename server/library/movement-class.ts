@@ -21,7 +21,7 @@ const modelSlugs: Record<MovementModel, string> = {
 };
 
 const modelOf = new Map(
-  // `as`: `Object.entries` returns plain strings as keys, but each key of `modelSlugs` is a MovementModel.
+  // `as`: Object.entries returns string keys, but each key of `modelSlugs` is a MovementModel.
   (Object.entries(modelSlugs) as [MovementModel, string][]).flatMap(([model, names]) =>
     names.split(' ').map((slug) => [slug, model] as const),
   ),
@@ -38,7 +38,7 @@ const oneHanded = slugs(`
 /** Exercises whose weight circles or slides, so that it does not rise. */
 const withoutRise = slugs('kettlebell-halo plank-drag');
 
-/** Equipment that hangs or lies free, so that the weight rises as far as the hand lifts it. */
+/** Free weights, which rise exactly as far as the hand lifts them. */
 const freeWeights: readonly Equipment[] = [
   'BARBELL',
   'EZ_BAR',
@@ -48,7 +48,7 @@ const freeWeights: readonly Equipment[] = [
   'PLATE',
   'SANDBAG',
 ];
-/** Equipment with pulleys, levers, rails, a hinge or a band. The lifted force differs from the printed weight. */
+/** Equipment with pulleys, levers, rails, a hinge or a band. The needed force differs from the printed weight. */
 const guided: readonly Equipment[] = [
   'CABLE',
   'MACHINE',

@@ -2,12 +2,14 @@
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface AfterAnswer {
-  /** Begins the work soon, in the caller's scope. Logs a failure. */
   begin: (work: () => Promise<void>) => void;
   settled: () => Promise<void>;
 }
 
-/** Creates the queue. `log` gets a line for each failure. */
+/**
+ * Creates an object that runs work without delaying the response. `log` receives a line for each
+ * failure.
+ */
 export function createAfterAnswer(log: (line: string) => void): AfterAnswer {
   const underWay = new Set<Promise<void>>();
   return {

@@ -10,8 +10,8 @@ export function callerNetwork(ip: string): string {
 }
 
 /**
- * Returns the network of an address: /24 of IPv4, /48 of IPv6. Returns 'unknown' for a text that is no address. The
- * list of sign-ins shows the network instead of the address.
+ * Returns the network of an IP address: /24 of IPv4, /48 of IPv6. Returns 'unknown' for a text that is not an IP
+ * address.
  */
 export function addressPrefix(ip: string): string {
   const v4 = asIPv4(ip);
@@ -24,17 +24,15 @@ export function asIPv4(ip: string): string | undefined {
   return isIPv4(mapped) ? mapped : undefined;
 }
 
-/** Returns the first `groups` groups of an IPv6 address as a network; 'unknown' for any other text. */
 function networkOf(ip: string, groups: number): string {
-  // A link-local address ends with its zone, such as `%eth0`.
   const [bare = ''] = ip.split('%');
   if (!isIPv6(bare)) return 'unknown';
   return `${groupsOf(bare).slice(0, groups).join(':')}::/${groups * 16}`;
 }
 
 /**
- * Returns the eight groups of an IPv6 address without leading zeros. An embedded IPv4 tail counts as one of the last
- * groups, which are never used.
+ * Returns the eight groups of an IPv6 address without leading zeros. An IPv4 address at the end counts as one group;
+ * callers use only the first groups.
  */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.toLowerCase().split('::');

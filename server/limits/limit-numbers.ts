@@ -1,4 +1,4 @@
-// Defines the server's limits: the key that each limit counts by, and its numbers.
+// Defines the server's limits: each limit's key, such as the user or the network, and its maximum per time.
 import { DomainError } from '#shared/errors.ts';
 import type { GrowingWaitNumbers, WindowNumbers } from './rate-limit-counter.ts';
 import type { BucketNumbers } from './token-bucket.ts';
@@ -6,7 +6,6 @@ import type { BucketNumbers } from './token-bucket.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Limits how many things, such as connections, may be open at the same time. */
 interface HeldNumbers {
   most: number;
 }
@@ -18,15 +17,15 @@ export const limitNumbers = {
   /** `requireClaims` (auth/signed-in.ts) charges every query from a user's device. */
   read: { by: 'user', perMinute: 300, capacity: 300 },
   /**
-   * `requireClaims` charges every mutation and upload from a user's device, and send-commands.ts a long batch of
-   * commands. The burst allows a workout that was logged offline and is sent at once.
+   * `requireClaims` charges every mutation and upload from a user's device. The burst allows a workout that was logged
+   * offline and is sent at once.
    */
   write: { by: 'user', perMinute: 120, capacity: 300 },
   /** photo-routes.ts charges every served picture. A user may open all photos of a full account at once. */
   picture: { by: 'user', perMinute: 600, capacity: 600 },
   /**
-   * Every requested notification is charged to this limit and to the limit of writes. The burst allows a rest whose end
-   * is moved many times.
+   * Each notification that a client requests, for example for the end of a rest, is charged here and to `write`. The
+   * large `capacity` lets a user move the end of a rest many times.
    */
   push: { by: 'user', perMinute: 30, capacity: 60 },
   /**
@@ -38,13 +37,13 @@ export const limitNumbers = {
    * A personal token's mutations are charged here instead of to `write`. The burst allows the import of an old diary.
    */
   tokenWrite: { by: 'token', perMinute: 60, capacity: 240 },
-  /** features/webhooks/router.ts charges every test and repeated message to this limit and to the limit of writes. */
+  /** features/webhooks/router.ts charges each test message and each redelivery here and to `write`. */
   webhook: { by: 'user', perMinute: 10, capacity: 20 },
   /** Procedures that need no session, such as signing in or refreshing a token, are charged to the caller's network. */
   anonymous: { by: 'network', perMinute: 60, capacity: 60 },
   /**
-   * Every request for a shared link's content counts against this limit. All pupils of a class may open one link
-   * through one address.
+   * Each request for a shared link's content is charged here. A whole class may open one link through a single IP
+   * address.
    */
   shared: { by: 'network', perMinute: 60, capacity: 120 },
   /**
@@ -53,8 +52,8 @@ export const limitNumbers = {
    */
   sharedPicture: { by: 'network', perMinute: 20, capacity: 40 },
   /**
-   * Every check of a password, code or link is charged to one or more of the four limits `login…`. A browser that the
-   * account knows is charged to this limit only.
+   * Each check of a password, code or link is charged to one or more of the four limits `login…`. For a browser that
+   * the account knows, only `loginPerAccountAndBrowser` is charged.
    */
   loginPerAccountAndBrowser: {
     by: 'account and browser',
@@ -69,23 +68,20 @@ export const limitNumbers = {
     longestWaitSeconds: 60,
   },
   /**
-   * Each network that signed in before has one counter, and all other networks share one. In the long run, these other
-   * networks together have 20 guesses per hour.
+   * Limits the guesses at one account from all unknown networks together to 20 per hour in the long run. Each network
+   * that signed in before has a separate counter.
    */
   loginPerAccount: { by: 'account', most: 20, windowSeconds: HOUR, longestWaitSeconds: 3 * MINUTE },
   loginPerNetwork: { by: 'network', most: 30, windowSeconds: 15 * MINUTE },
   /** Each request to create an account counts, also one through a sign-in provider. */
   registerPerNetwork: { by: 'network', most: 5, windowSeconds: HOUR },
-  /** Every requested link for a new password counts against this limit. */
   forgotPerAccount: { by: 'account', most: 3, windowSeconds: HOUR },
   forgotPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
-  /** Every attempt to use a mailed link counts against this limit. */
   linkPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
   /** Every confirmation mail to an email address that a user typed counts against this limit. */
   changeEmailPerUser: { by: 'user', most: 5, windowSeconds: HOUR },
-  /** Every refresh of a device's access token is charged to its sign-in. */
   refreshPerSession: { by: 'session', most: 10, windowSeconds: MINUTE },
-  /** Every upload of a photo or an import file is charged to this limit and to the limit of writes. */
+  /** Each upload of a photo or an import file is charged here and to `write`. */
   uploadPerUser: { by: 'user', most: 30, windowSeconds: HOUR },
   /** Every proposal to a client is charged to this limit and to the limit of writes. */
   proposalPerUser: { by: 'user', most: 1_000, windowSeconds: 24 * HOUR },
@@ -102,13 +98,9 @@ export type LimitWith<Numbers> = {
   [Name in LimitName]: (typeof limitNumbers)[Name] extends Numbers ? Name : never;
 }[LimitName];
 
-/**
- * Reports that a limit was reached, with the code RATE_LIMITED. Only the log, not the response, contains the limit's
- * name.
- */
+/** The error RATE_LIMITED when a limit was reached. Only the log, not the response, contains the limit's name. */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
-  /** The user's id, if the limit counts by user. */
   readonly userId: string | undefined;
 
   constructor(limit: LimitName, retryAfterSeconds: number, userId?: string) {

@@ -1,4 +1,4 @@
-// Counts limits in Postgres, so that they hold across servers and restarts.
+// Counts the uses of limits in Postgres, so that a limit holds across servers and restarts.
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -17,7 +17,7 @@ export interface GrowingWaitNumbers extends WindowNumbers {
   longestWaitSeconds: number;
 }
 
-/** Returns a counter's key. The values are hashed, so that the table contains neither e-mails nor addresses. */
+/** Returns a counter's key. The values are hashed, so that the table contains no email or IP addresses. */
 export function limitKey(what: string, ...values: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
   return `${what}:${hash}`;
@@ -42,10 +42,7 @@ export async function chargeWindow(
   return row && row.used > numbers.most ? secondsUntil(row.window_ends_at, now) : 0;
 }
 
-/**
- * Counts a use unless the use came too early. Returns 0, or the whole seconds to wait. The last accepted use was at
- * `window_ends_at - windowSeconds`.
- */
+/** Counts a use unless the use came too early. Returns 0, or the whole seconds to wait. */
 export async function chargeGrowingWait(
   db: Kysely<Database>,
   key: string,
@@ -97,7 +94,6 @@ function endOf(now: Date, seconds: number): string {
   return new Date(now.getTime() + seconds * 1000).toISOString();
 }
 
-/** Returns the seconds until the instant, rounded up and at least 1. */
 function secondsUntil(instant: string, now: Date): number {
   return Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000));
 }

@@ -22,7 +22,8 @@ const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface LoginAttempt {
   /**
-   * The e-mail is in canonical form, so that another letter case is the same account. A mailed link uses `linkAccount`.
+   * Email address in canonical form, so that upper and lower case count for the same account. An attempt with a mailed
+   * link uses the key of `linkAccount` instead.
    */
   email: string;
   ip: string;
@@ -38,10 +39,10 @@ export interface LoginAttempt {
   isKnownNetwork: boolean;
 }
 
-/** Names who pays for a call: a user by id, or a personal token, which has separate limits. */
+/** Names who is charged for a call: a user by id, or a personal token, which has separate limits. */
 export type Payer = string | { userId: string; tokenId: string };
 
-/** Names the kinds of calls. Pictures count apart from other reads. A push or a webhook test counts as a write too. */
+/** Names the kinds of calls, with pictures apart from other reads. A push or a webhook test counts as a write too. */
 export type UserCall = 'read' | 'write' | 'picture' | 'push' | 'webhook';
 
 type BucketLimit = LimitWith<BucketNumbers>;
@@ -50,13 +51,13 @@ type WindowLimit = Exclude<LimitWith<WindowNumbers>, GrowingWaitLimit>;
 
 /** Charges limits. Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
-  /** Charges a signed-in user. One request may count as several calls. Either all calls are charged, or none. */
+  /** Charges a signed-in user for `calls` calls at once: either all calls are charged, or none. */
   chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
   /** Returns the error that `chargeUser` would throw now, but charges nothing. */
   spentUser(payer: Payer, kind: UserCall): LimitReached | undefined;
   /** Charges the address of a request without a sign-in, or of a request for a shared link. */
   chargeNetwork(limit: 'anonymous' | 'shared' | 'sharedPicture', ip: string): void;
-  /** Returns the error that `chargeNetwork` would throw now for 'anonymous', but charges nothing. */
+  /** Returns the error that `chargeNetwork('anonymous', ip)` would throw now, but charges nothing. */
   spentAnonymous(ip: string): LimitReached | undefined;
   /** Counts a connection until the returned function is called. Call that function exactly once. */
   holdConnection(ip: string): () => void;
@@ -65,7 +66,7 @@ export interface RateLimits {
    * by.
    */
   charge(limit: WindowLimit, key: string): Promise<void>;
-  /** Counts the check of a secret as failed before the secret is checked. */
+  /** Counts a failed attempt before the secret is checked, so that simultaneous guesses cannot exceed the limit. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
   /**
    * Undoes `chargeLogin` after the secret was right, and forgets earlier failures of the same browser or network at
@@ -96,9 +97,8 @@ export function createRateLimits(options: {
   const made = Object.entries(limitNumbers).flatMap(([name, numbers]) =>
     'capacity' in numbers ? [[name, new TokenBuckets(numbers)]] : [],
   );
-  // `as`: `Object.fromEntries` returns an object with string keys. The keys are all names in `BucketLimit`.
+  // `as`: Object.fromEntries returns string keys, but `made` has an entry for each BucketLimit.
   const buckets = Object.fromEntries(made) as Record<BucketLimit, TokenBuckets>;
-  /** The number of open connections by network. A network without a connection has no entry. */
   const connections = new Map<string, number>();
   let sweptAt = now().getTime();
 
@@ -200,8 +200,8 @@ export interface CountedAccount {
 }
 
 /**
- * Returns the keys of an account's counters, to delete them with the account. Counters by account and network expire
- * within 15 minutes.
+ * Returns the keys of an account's counters, to delete the counters with the account. Counters by account and network
+ * are not included, because they expire within 15 minutes.
  */
 export function countersOf({ userId, email, signIns }: CountedAccount): string[] {
   return [

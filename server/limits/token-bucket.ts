@@ -1,16 +1,15 @@
-// Limits calls in memory by token buckets: a key may use `capacity` calls at once and regains `perMinute` calls evenly.
+// Limits calls in memory by token buckets. A key may use `capacity` calls at the same time, and regains `perMinute`
+// calls per minute.
 
 import { MINUTE_MS } from '#shared/durations.ts';
 
 export interface BucketNumbers {
   perMinute: number;
-  /** Largest number of calls that a key can use in an instant. */
   capacity: number;
 }
 
 interface Bucket {
   left: number;
-  /** Time in ms since 1970 at which the tokens were last counted. */
   countedAt: number;
 }
 

@@ -3,7 +3,10 @@ import { BlockList, isIP } from 'node:net';
 import { StartError } from '#server/errors/start-error.ts';
 import { asIPv4 } from './client-address.ts';
 
-/** Returns true for a trusted proxy. `hop` 0 is the proxy that opened the connection. */
+/**
+ * Returns true for a trusted proxy. `hop` counts the proxies from the server: 0 is the proxy that opened the
+ * connection.
+ */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
 const MOST_HOPS = 10;

@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 export interface UploadRoomNumbers {
-  /** Limits the bytes of all bodies in memory, and of the bodies of one user. */
+  /** The largest number of bytes of request bodies in memory, for all users together and for one user. */
   roomBytes: number;
   roomBytesOfUser: number;
-  /** Limits the uploads that run or wait, for all users and for one user. */
+  /** The largest number of uploads that run or wait, for all users together and for one user. */
   most: number;
   mostOfUser: number;
   retryAfterSeconds: number;
   /**
-   * Smallest number of bytes that an upload must receive between two checks. A slower upload is ended while another
-   * upload waits.
+   * The smallest number of bytes that an upload must receive per check (every `lookEveryMs`). A slower upload is ended
+   * when another upload waits.
    */
   leastBytesPerLook: number;
   lookEveryMs: number;
@@ -20,17 +20,16 @@ export interface UploadRoomNumbers {
 
 export interface Sender {
   userId: string;
-  /** Size of the whole body in bytes, or an upper limit of the size. */
   bytes: number;
   arrivedBytes: () => number;
-  /** Ends a request that is too slow. The `work` of the request must then fail. */
+  /** Ends a request that is too slow. The request's `work` must then reject, so that its memory becomes free. */
   hangUp: () => void;
 }
 
 export interface UploadRoom {
   /**
-   * Runs `work` as soon as memory is free, first come, first served. A user at the limit does not delay other users.
-   * `work` reads the body.
+   * Runs `work`, which reads the body, as soon as memory is free, first come, first served. A user at the limit does
+   * not delay other users.
    * @throws DomainError UNAVAILABLE at once when too many uploads run or wait
    */
   run<Result>(sender: Sender, work: (hasArrived: () => void) => Promise<Result>): Promise<Result>;
@@ -40,11 +39,9 @@ interface Place {
   sender: Sender;
   begin: () => void;
   isReading: boolean;
-  /** Number of bytes that the upload had received at the last check. */
   seenBytes: number | undefined;
 }
 
-/** Creates the limit for uploads, see `UploadRoomNumbers`. */
 export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   const inside = new Set<Place>();
   const waiting: Place[] = [];
@@ -55,7 +52,10 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   const ofUser = (places: Iterable<Place>, userId: string) =>
     [...places].filter(({ sender }) => sender.userId === userId);
 
-  /** Returns true when `bytes` fit beside the `taken` bytes. A body larger than `room` fits when no bytes are taken. */
+  /**
+   * Returns true when `bytes` fit beside the `taken` bytes. A body larger than `room` fits when nothing else is in
+   * memory; otherwise it would wait for ever.
+   */
   const fits = (taken: number, bytes: number, room: number) => taken === 0 || taken + bytes <= room;
   const hasRoomOfUser = ({ userId, bytes }: Sender) =>
     fits(bytesOf(ofUser(inside, userId)), bytes, numbers.roomBytesOfUser);

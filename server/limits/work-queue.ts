@@ -4,7 +4,8 @@ import { DomainError } from '#shared/errors.ts';
 export interface WorkQueue {
   /**
    * Runs the work as soon as fewer than `mostAtOnce` tasks run, first come, first served.
-   * @throws DomainError UNAVAILABLE when too many tasks wait; the error of an earlier task if `isForAll` is true for it
+   * @throws DomainError UNAVAILABLE when too many tasks wait
+   * @throws the error of another task, without running the work, if `isForAll` returns true for this error
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   readonly isIdle: boolean;
@@ -12,7 +13,7 @@ export interface WorkQueue {
 
 interface QueueNumbers {
   mostAtOnce: number;
-  /** The largest number of waiting tasks. Without it any number of tasks may wait. */
+  /** The largest number of waiting tasks. Without a limit, any number of tasks may wait. */
   mostWaiting?: number;
   retryAfterSeconds?: number;
   /** Returns true for an error that every waiting task would meet too. All waiting tasks then fail at once. */
@@ -66,7 +67,7 @@ export function queuesOfUsers(numbers: QueueNumbers) {
       try {
         return await queue.run(work);
       } finally {
-        // Another task may have created a new queue for the user meanwhile, which must stay.
+        // Another task may have created a new queue for the user meanwhile. Only this call's queue is deleted.
         if (queue.isIdle && queues.get(userId) === queue) queues.delete(userId);
       }
     },

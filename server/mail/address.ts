@@ -2,8 +2,8 @@
 // address differently.
 
 /**
- * Matches one plain address: no quotes, comments, brackets, spaces or control characters. Letters such as 'é' before
- * the @ need a mail server with SMTPUTF8.
+ * Matches one plain address: no quotes, comments, brackets, spaces or control characters. Letters such as 'é' match,
+ * but before the @ they need a mail server with SMTPUTF8.
  */
 const ADDRESS = /^[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/iu;
 const LONGEST_ADDRESS = 254;

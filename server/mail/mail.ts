@@ -9,7 +9,10 @@ const SECURE_PORT = 465;
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** True for TLS from the first byte (smtps://). False for STARTTLS, which is required only to send a password. */
+  /**
+   * True for smtps:// (TLS from the beginning). False for smtp://, where STARTTLS is required only to send a password
+   * to another machine.
+   */
   isSecure: boolean;
   login: { user: string; password: string } | undefined;
   from: MailAddress;
@@ -27,8 +30,8 @@ export function parseSmtpUrl(text: string): Omit<SmtpSettings, 'from'> | undefin
 }
 
 /**
- * Purpose for which queued mail is encrypted. A mail may contain a sign-in link, which a copy of the database must not
- * reveal.
+ * Label of the encryption of queued mail. Mail is encrypted, because a sign-in link in it must not be readable in a
+ * copy of the database.
  */
 const SEALED = 'pending mail';
 

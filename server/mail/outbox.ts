@@ -5,10 +5,11 @@ import type { Database } from '#server/db/schema.ts';
 import type { MailAddress } from './address.ts';
 
 export interface Mail {
-  /** True when a mail server is configured. Without a mail server nothing is queued. */
   isConfigured: boolean;
   seal: (text: string) => string;
-  /** Makes the sender read the queue soon, once the transaction that queued the mail has committed. */
+  /**
+   * Tells the sender to read the mail queue a moment later, when the transaction that queued the mail has committed.
+   */
   wake: () => void;
 }
 
@@ -23,7 +24,6 @@ export interface Letter {
   to: MailAddress;
   subject: string;
   text: string;
-  /** Time after which the mail is useless. The default is one day from now. */
   uselessAt?: Date;
 }
 

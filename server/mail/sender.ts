@@ -17,11 +17,9 @@ interface SenderOptions {
 /** Delays in ms after the first, second … failed try. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** Time for which a claimed mail belongs to one server. It is longer than any try to send the mail. */
+/** Time for which a claimed mail belongs to one server, longer than any try to send the mail. */
 const TAKEN_MS = 5 * MINUTE_MS;
-/**
- * Interval in ms at which the queue is read. This finds mail that another server queued, or that is due for a retry.
- */
+/** Interval in ms at which the queue is read, to find mail that another server queued, or that is due for a retry. */
 const LOOK_EVERY_MS = 5_000;
 const WAKE_MS = 200;
 const MOST_AT_ONCE = 5;
@@ -35,14 +33,10 @@ interface TakenMail {
   body: string;
   createdAt: string;
   uselessAt: string | null;
-  /** The number of tries includes the current try. */
   attempts: number;
 }
 
-/**
- * Claims due mail. Of two servers only one claims each mail. After a crash, another server claims the mail once the
- * claim has expired.
- */
+/** Claims due mail for this server. After a crash, another server claims the mail once the claim has expired. */
 async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Promise<TakenMail[]> {
   const takenUntil = new Date(now.getTime() + TAKEN_MS).toISOString();
   const { rows } = await sql<TakenMail>`
@@ -56,7 +50,7 @@ async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Prom
   return rows;
 }
 
-/** Tries each due mail once. Returns how many mails were tried, and how many of them failed. */
+/** Tries to send each due mail once. Returns how many mails were attempted, and how many of them failed. */
 export function sendDueMail(
   options: SenderOptions,
   send: SendMail,
@@ -75,7 +69,6 @@ export function sendDueMail(
   });
 }
 
-/** Returns true when the mail server accepted the mail. */
 async function tryOnce(options: SenderOptions, send: SendMail, mail: TakenMail): Promise<boolean> {
   const { now } = options;
   if (isUseless(mail, now())) {
@@ -129,7 +122,7 @@ async function remove(db: Kysely<Database>, { userId, id }: TakenMail): Promise<
   await db.deleteFrom('pending_mail').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Sends the mail of all users until stopped. `stop` waits for mail in progress. */
+/** Sends the mail of all users until stopped. `stop` waits for mails that are being sent. */
 export function startMailSender(options: SenderOptions): RepeatedLook {
   let sender: Promise<SendMail> | undefined;
   // The SMTP code is loaded with the first mail, so that the server starts faster.

@@ -6,12 +6,12 @@ import { MailRefused, type SendMail, type SmtpSettings } from './mail.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** SMTP status codes of RCPT TO that reject the address as wrong. A retry is then useless. */
+/** SMTP status codes of RCPT TO that reject the recipient's address permanently. A retry is then useless. */
 const UNKNOWN_ADDRESS = [550, 551, 553];
 
 /**
- * Returns a function that sends one mail over a new connection. It throws MailRefused when a retry is useless, and
- * otherwise the error of the connection or the mail server.
+ * Returns a function that sends one mail over a new connection. The function throws MailRefused when a retry is
+ * useless.
  */
 export function smtpSender(settings: SmtpSettings): SendMail {
   const { host, port, isSecure, login, from } = settings;

@@ -53,10 +53,11 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
       if (!isDestructive && confirm !== undefined) {
         throw new DomainError('VALIDATION_FAILED', `${name} takes no confirm`);
       }
-      // A procedure without an input ignores all fields. A call with a `clientId` would then show the caller's own data
-      // as the client's.
+      // A procedure without an input would ignore a field such as `clientId`, and would show the caller's own data as
+      // the client's. Such a call is therefore refused.
       if (!procedure.input) noInput.parse(sent);
-      // `as`: this code passes the response on unread, so the procedure's response type does not matter.
+      // `as`: `path` is a string instead of a known path, but the response is passed on without a look at its fields,
+      // so its type does not matter.
       return call(path as keyof Answers, sent);
     },
   };

@@ -6,7 +6,10 @@ import type { Call } from './tool.ts';
 
 const MOST_OFFERED = 8;
 
-/** Returns the exercises that a name may mean, the likeliest first. An exact match returns only this exercise. */
+/**
+ * Returns the exercises that a name may mean, the likeliest first. If a name matches exactly, returns only this
+ * exercise.
+ */
 export async function exercisesNamed(call: Call, name: string): Promise<ListedExercise[]> {
   const { data } = await call('exercises.list', { query: name, withHidden: true });
   const exact = data.filter((exercise) => isSame(exercise.name, name));
@@ -26,7 +29,7 @@ export async function exerciseNamed(call: Call, name: string): Promise<ListedExe
 
 /**
  * Returns the exercise of each name.
- * @throws DomainError EXERCISE_NOT_FOUND with one message about all unknown names
+ * @throws DomainError EXERCISE_NOT_FOUND with a message that names all unknown names
  */
 export async function exercisesByName(
   call: Call,

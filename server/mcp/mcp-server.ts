@@ -1,5 +1,4 @@
-// Handles the MCP protocol through the SDK. The SDK is loaded with the first request, because most servers never get
-// an MCP request.
+// Handles the MCP protocol through the SDK, which is loaded with the first MCP request.
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
@@ -13,12 +12,11 @@ import { answerTo } from '#server/errors/error-answer.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { Call, Tool } from './tool.ts';
 
-/** An exchange is one MCP request: the request's context, the token's scopes, and functions that call procedures. */
+/** Context of one MCP request: the request's context, the token's scopes, and functions that call procedures. */
 export interface Exchange {
   ctx: Context;
   scopes: readonly TokenScope[];
   call: Call;
-  /** Returns the function that calls procedures on a client's data, when the caller is the client's trainer. */
   callFor: (clientId: string) => Call;
 }
 
@@ -105,7 +103,8 @@ function withClient(tool: Tool, callFor: (clientId: string) => Call): Tool {
     ...tool,
     inputSchema: () => {
       const schema = tool.inputSchema();
-      // `as`: `tool.inputSchema()` returns a JSON schema of type 'object', so `properties` is an object or absent.
+      // `as`: the type of `properties` is unknown, but `tool.inputSchema()` returns the JSON Schema of an object, so
+      // `properties` is an object or absent.
       const { properties } = schema as { properties?: object };
       return { ...schema, properties: { ...properties, clientId } };
     },

@@ -28,7 +28,7 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
       const procedure = procedures.get(path);
       if (!procedure) throw new Error(`There is no procedure ${path}`);
       const sent = procedure.input ? input : undefined;
-      // `as`: the procedure has validated its response with the schema that this type comes from.
+      // `as`: callProcedure returns unknown, but the procedure has validated its response with the schema of this type.
       return (await callProcedure(procedure, ctx, async () => sent)) as Answers[Path];
     };
 
@@ -67,7 +67,7 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
 
 /**
  * Refuses a foreign Host or Origin, because another site can point its host name at this address (DNS rebinding). An IP
- * address as the host is safe.
+ * address is accepted, because this attack needs a host name.
  */
 function requireOwnHost({ headers }: FastifyRequest, publicHost: string): void {
   const named = [`http://${headers.host ?? ''}`, headers.origin].filter(

@@ -1,4 +1,4 @@
-// Converts weights for a language model, always with their unit.
+// Converts weights for a language model. Each weight has its unit beside it.
 import { z } from 'zod';
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit, weightUnits } from '#shared/units.ts';

@@ -11,11 +11,15 @@ export function countedEvents(): ReadonlyMap<string, number> {
 }
 
 export const counts = {
-  /** Counts retries of commands, mostly because a concurrent command had added an event first. */
+  /**
+   * Number of repeated attempts of commands, mostly because a simultaneous command had added an
+   * event first.
+   */
   lostRaces: 0,
-  /** Number of open live connections that follow a session. */
   followers: 0,
-  /** Number of rests whose end was announced, and the sum of their delays in seconds. */
+  /**
+   * Number of push notifications about the end of a rest, and the sum of their delays in seconds.
+   */
   restsTold: 0,
   restSecondsLate: 0,
 };

@@ -55,7 +55,9 @@ export async function listenForMetrics(
   };
 }
 
-/** Compares hashes, so that the response time reveals neither the token's length nor its first characters. */
+/**
+ * Compares hashes, so that the response time reveals neither the token's length nor how many of its characters match.
+ */
 function isAllowed(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`));

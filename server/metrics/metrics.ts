@@ -11,7 +11,7 @@ import type { UsersBehind } from '#server/background/users-behind.ts';
 import { countedEvents, counts } from './counts.ts';
 
 export interface MetricsSettings {
-  /** The metrics have this separate port. Undefined uses the main port with the token. */
+  /** Separate port of the metrics. When undefined, the metrics are on the main port and need the token. */
   port: number | undefined;
   host: string;
   token: string | undefined;
@@ -32,7 +32,9 @@ export interface Metrics {
   read: () => Promise<{ text: string; contentType: string }>;
 }
 
-/** The histogram has these upper limits in seconds. A set takes about 5 ms, a photo up to several seconds. */
+/**
+ * Upper bounds in seconds of the histogram's buckets. Logging a set takes about 5 ms, a photo up to several seconds.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** Time limit in ms for metrics from the database, so that a slow database does not delay the other metrics. */
 const DATABASE_WITHIN_MS = 2_000;
@@ -46,7 +48,6 @@ export function createMetrics({
   db: Kysely<Database>;
   pool: pg.Pool;
   usersBehind: Pick<UsersBehind, 'count'>;
-  /** Returns the state of the backups. Undefined when this server makes no scheduled backups. */
   backups: (() => BackupState) | undefined;
 }): Metrics {
   const registry = new Registry();
@@ -76,7 +77,6 @@ export function createMetrics({
     help: 'Requests that a limit refused',
     registers,
   });
-  /** Adds a metric whose value is read when the metrics are requested. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -102,7 +102,7 @@ export function createMetrics({
     labelNames: ['type'],
     registers,
     collect() {
-      // `countedEvents` has the totals since the start, so each request for metrics replaces the previous totals.
+      // `countedEvents` returns the totals since the start, so the counter is reset before the totals are added.
       this.reset();
       for (const [type, count] of countedEvents()) this.inc({ type }, count);
     },

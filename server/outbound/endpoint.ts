@@ -3,15 +3,15 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
-/** Names of hosts in local networks. These names are refused, even if they resolve to a public address. */
+/** Names of hosts in local networks, which are refused even if they resolve to a public address. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** Port of this machine to which tests may send without TLS; undefined outside of tests. */
+/** Port on localhost to which tests may send without TLS; undefined outside of tests. */
 export type LocalPort = number | undefined;
 
 /**
- * Returns the URL of a push service or webhook: https, the default port, a public host name, no user name or password.
- * Returns undefined for any other address, except `localPort` on this machine.
+ * Returns the URL of a push service or webhook; undefined for an address without https, with another port, or with a
+ * host name that is not public. In tests, `localPort` on this machine is accepted too.
  */
 export function readEndpoint(endpoint: string, localPort?: LocalPort): URL | undefined {
   const url = URL.parse(endpoint);
@@ -46,8 +46,8 @@ export async function addressOf(
 }
 
 /**
- * IPv4 networks that are not public: private, loopback, link-local, documentation and other special networks (RFC
- * 6890), multicast and reserved. 169.254.0.0/16 also serves the metadata of cloud machines.
+ * IPv4 networks that are not public, such as private, loopback and link-local networks (RFC 6890). 169.254.0.0/16 also
+ * serves the metadata of cloud machines.
  */
 const closedV4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],

@@ -1,5 +1,5 @@
-// Sends one request to an untrusted server, such as a webhook: to a checked address, with a short timeout, and without
-// reading the body of the response.
+// Sends one request to an untrusted server, such as a webhook. The IP address must be public, the timeout is short, and
+// the response's body is not read.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { addressOf, type LocalPort, type Resolve } from './endpoint.ts';
@@ -67,7 +67,10 @@ export async function postOutbound(
   });
 }
 
-/** Returns the result of `work`, or rejects when the signal aborts first. The system's resolver cannot be aborted. */
+/**
+ * Settles like `work`, but rejects earlier when the signal aborts. DNS lookups of the system cannot be aborted
+ * themselves.
+ */
 function before<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -17,7 +17,7 @@ export function barePicture(file: Buffer): Buffer {
   return webp;
 }
 
-/** Joins parts of the file in one buffer, so that many small parts cost no extra memory. */
+/** Copies the parts of the file that stay into one buffer. A separate buffer per part would need more memory. */
 function joined(file: Buffer, parts: Iterable<Part>): Buffer {
   const kept = Buffer.allocUnsafe(file.length);
   let length = 0;
@@ -39,11 +39,11 @@ const JPEG_COMMENT = 0xfe;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** JPEG segments for orientation and colour stay in the picture, but at most `most` of each. */
+/** JPEG segments for orientation and colour, which stay in the picture. `most` limits the number of each kind. */
 const jpegAids = [
   { marker: 0xe0, name: 'JFIF\0', most: 1 },
   { marker: 0xe1, name: 'Exif\0\0', most: 1 },
-  // A colour profile is split into pieces of at most 64 KiB, so several segments are kept.
+  // An ICC colour profile is split into pieces of at most 64 KiB, so several segments may stay.
   { marker: 0xe2, name: 'ICC_PROFILE\0', most: 16 },
   { marker: 0xee, name: 'Adobe', most: 1 },
 ];
@@ -51,8 +51,8 @@ const jpegAids = [
 const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === JPEG_START;
 
 /**
- * Yields the byte ranges of a JPEG without comments and most application segments, because libjpeg's time is quadratic
- * in their number. A few application segments for orientation and colour stay.
+ * Yields the byte ranges of a JPEG without comments and most application (APPn) segments, because libjpeg's time is
+ * quadratic in their number.
  * @throws DomainError INVALID_IMAGE for data between two segments, or a missing end
  */
 function* jpegParts(file: Buffer): Generator<Part> {
@@ -109,7 +109,8 @@ function* webpParts(file: Buffer): Generator<Part> {
     const bytes = file.readUInt32LE(at + 4);
     const contentEnd = at + RIFF_CHUNK_BYTES + bytes;
     requireValid(contentEnd <= riffEnd);
-    // Chunks are padded to an even length, but some programs omit the padding at the end.
+    // Chunks are padded to an even length, but some programs omit the padding of the last chunk. The end is therefore
+    // at most the end of the file.
     const end = Math.min(contentEnd + (bytes % 2), riffEnd);
     if (wanted.delete(textAt(file, at))) yield [at, end];
     at = end;
@@ -127,8 +128,8 @@ const PNG_AID_BYTES = 65_536;
 const isPng = (file: Buffer) => textAt(file, 0, PNG_SIGNATURE.length) === PNG_SIGNATURE;
 
 /**
- * Yields the pixels, and each chunk for orientation and colour once, up to 64 KiB. Texts are left out, because libspng
- * would inflate all of them before the first pixel.
+ * Yields the pixel chunks, and each chunk for orientation and colour once, up to 64 KiB. Text chunks are left out,
+ * because libspng would inflate all of them before the first pixel.
  * @throws DomainError INVALID_IMAGE when a chunk exceeds the file or the end is missing
  */
 function* pngParts(file: Buffer): Generator<Part> {

@@ -1,20 +1,24 @@
-// Decodes untrusted pictures one after another in a separate process, which `decoders.ts` starts and ends. A message
-// gives a file's size, and standard input its bytes.
+// Decodes untrusted pictures one after another in a separate process, which `decoders.ts` starts and ends. The server
+// sends a file's size as a message, and its bytes to standard input.
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { type Picture, reEncode } from './re-encode.ts';
 
-/** The first message says that the decoder is ready. Each further message is the result of a file. */
+/**
+ * A message to the server. The first message says that the decoder is ready, and each further message is the result of
+ * a file.
+ */
 export type Said = 'ready' | { picture: Picture } | { refusal: ErrorCode };
 
 const say = (said: Said) => void process.send?.(said);
 
-// A terminal sends Ctrl-C to every process, but only the server should end this one.
+// Ignores Ctrl-C, which a terminal sends to every process, because only the server should end this process.
 process.on('SIGINT', () => undefined);
-// The server has ended. The process kills itself, because an orderly exit would wait for a busy decoder.
+// The channel closes when the server has ended. The process then kills itself, because an orderly exit would wait for a
+// busy decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', async (bytes: number) => {
   say(await outcomeOf(await readFile(bytes)));
-  // Without this call, the memory of a large file would be freed late.
+  // Runs the garbage collector, so that the memory of a large file becomes free before the next file.
   globalThis.gc?.();
 });
 say('ready');

@@ -15,17 +15,14 @@ export interface DecoderNumbers {
   /** The largest number of pictures that are decoded at the same time. Each picture has a process. */
   mostAtOnce: number;
   mostWaiting: number;
-  /** Time in ms within which a started process must be ready. */
   startWithinMs: number;
-  /** Time in ms after which a process that still decodes the same picture is killed. */
   pictureWithinMs: number;
-  /** Time in ms after which an idle process is ended, to free its memory. */
   idleMs: number;
 }
 
 const usual: DecoderNumbers = {
   mostAtOnce: 1,
-  // The photo routes admit at most 48 uploads at a time.
+  // The photo routes admit at most 48 uploads at a time, so this limit refuses none of them.
   mostWaiting: 48,
   startWithinMs: 30_000,
   pictureWithinMs: 10_000,
@@ -42,11 +39,10 @@ export interface Decoders {
   stop: () => void;
 }
 
-/** Creates the manager. A process starts when there is a picture to decode. */
+/** Creates the manager of the decoder processes. A process starts when there is a picture to decode. */
 export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
   const queue = workQueue({ ...numbers, retryAfterSeconds: RETRY_AFTER_SECONDS });
   const all = new Set<ChildProcess>();
-  /** Each idle process has a timer that ends it. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let isStopped = false;
 
@@ -96,7 +92,10 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 const unavailable = () =>
   new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** glibc returns large blocks to the system at once with these settings, which halves a decoder's memory. */
+/**
+ * Environment variables that make glibc return large memory blocks to the system immediately, which halves a decoder's
+ * memory.
+ */
 const givingMemoryBack = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
 function startProcess(): ChildProcess {
@@ -108,7 +107,7 @@ function startProcess(): ChildProcess {
     env: { PATH, SystemRoot, ...givingMemoryBack },
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
-  // The processes must not keep a stopping server alive.
+  // `unref` lets a stopping server end while a decoder process still runs.
   child.unref();
   child.channel?.unref();
   if (child.stdin instanceof Socket) child.stdin.unref();
@@ -125,7 +124,7 @@ function startProcess(): ChildProcess {
 async function answerOf(child: ChildProcess, withinMs: number, file?: Buffer): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>();
   const giveUp = () => reject(unavailable());
-  // `as`: `child.once('message')` leaves messages untyped. decoder-process.ts sends only messages of the type `Said`.
+  // `as`: messages of a child process have type unknown, but decoder-process.ts sends only messages of the type `Said`.
   const hear = (said: unknown) => resolve(said as Said);
   const timer = setTimeout(giveUp, withinMs);
   child.once('message', hear).once('exit', giveUp).once('error', giveUp);

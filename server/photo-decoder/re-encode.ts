@@ -8,7 +8,7 @@ const FULL_QUALITY = 85;
 const THUMBNAIL_QUALITY = 80;
 
 sharp.cache(false);
-// One thread per picture leaves the other cores free for requests.
+// One libvips thread per picture leaves the other cores free for requests.
 sharp.concurrency(1);
 // libvips decodes dozens of formats. Uploads may only use JPEG, PNG and WebP.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -43,7 +43,6 @@ export async function reEncode(file: Buffer): Promise<Picture> {
     const thumbnail = await toJpeg(data, photoSides.thumbnail, THUMBNAIL_QUALITY);
     return { full: data, thumbnail: thumbnail.data, width: info.width, height: info.height };
   } catch {
-    // The header was valid, so the rest of the file is damaged.
     throw new DomainError('INVALID_IMAGE');
   }
 }
@@ -51,7 +50,7 @@ export async function reEncode(file: Buffer): Promise<Picture> {
 /** Checks format and size by the header only. A small file with billions of pixels is therefore refused at once. */
 async function refuseByHeader(file: Buffer): Promise<void> {
   const { width, height, depth } = await readHeader(file);
-  // Samples of 16 bits need twice the memory of 8 bits.
+  // Pixels with 16-bit samples count twice, because they need twice the memory of 8-bit samples.
   const pixels = width * height * (depth === 'ushort' ? 2 : 1);
   if (Math.max(width, height) > photoLimits.sidePixels || pixels > photoLimits.pixels) {
     throw new DomainError('IMAGE_TOO_LARGE');
@@ -90,7 +89,6 @@ const SVG =
   /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i;
 const LOOKED_AT = 1024;
 
-/** Returns true for a known picture format that is not supported, such as GIF, TIFF, SVG or HEIC. */
 function isOtherFormat(file: Buffer): boolean {
   const start = file.toString('latin1', 0, LOOKED_AT);
   return (

@@ -5,7 +5,8 @@ import type { PhotoStorage } from './photo-storage.ts';
 import { assertBucket, type S3Settings, s3PhotoStorage } from './s3-photo-storage.ts';
 
 /**
- * Returns the configured bucket, or else the folder `<DATA_DIR>/photos`.
+ * Returns the storage in the configured bucket, or in the folder `<DATA_DIR>/photos` when no bucket
+ * is configured.
  * @throws StartError when the bucket is not usable
  */
 export async function openPhotoStorage(

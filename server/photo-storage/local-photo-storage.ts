@@ -14,7 +14,7 @@ import {
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** Unfinished files lie beside the users' folders, so that a rename stays within one file system. */
+/** Folder of unfinished files, next to the users' folders, so that a rename stays within one file system. */
 const UNFINISHED = 'unfinished';
 
 /** Returns a storage for files under `root`. The first photo creates the folder, which nobody else may read. */
@@ -71,7 +71,8 @@ export function localPhotoStorage(root: string): PhotoStorage {
 
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-  // A new folder is an entry of its parent, which must be flushed too.
+  // A new folder is an entry in its parent folder. The parent is flushed too, so that a power failure cannot remove the
+  // entry.
   if (first !== undefined) {
     for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
       await flushFolder(path.dirname(made));
@@ -90,7 +91,7 @@ async function writeFlushed(file: string, content: Buffer): Promise<void> {
 }
 
 async function flushFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and need not flush one.
+  // Windows cannot open a folder to flush it, and does not need to.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -100,7 +101,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Lists the names in a folder; none when the folder is missing or a file. */
+/** Lists the names in a folder; none when the folder is missing or is a file. */
 async function* namesIn(folder: string): AsyncGenerator<string> {
   try {
     for await (const { name } of await opendir(folder)) yield name;
@@ -111,7 +112,6 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns the time of the file's last change; undefined when the file was deleted meanwhile. */
 async function changedAt(file: string): Promise<Date | undefined> {
   try {
     return (await stat(file)).mtime;

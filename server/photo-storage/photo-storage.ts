@@ -17,7 +17,6 @@ export interface PhotoStorage {
    * without a row.
    */
   put(file: PhotoFile, jpeg: Buffer): Promise<void>;
-  /** Returns the bytes of a file; undefined when the file does not exist. */
   get(file: PhotoFile): Promise<Buffer | undefined>;
   /** Removes a file. A missing file counts as removed. */
   remove(file: PhotoFile): Promise<void>;
@@ -48,7 +47,9 @@ export function folderOf(userId: string): string {
   return userId;
 }
 
-/** Converts a folder and file name of `relativePath` back to a PhotoFile; undefined for any other name. */
+/**
+ * Converts a folder name and a file name that `relativePath` made back to a PhotoFile; undefined for any other name.
+ */
 export function parsePath(userId: string, name: string): PhotoFile | undefined {
   const { photoId = '', rendition } = NAME.exec(name)?.groups ?? {};
   if (!ID.test(userId) || !ID.test(photoId)) return undefined;

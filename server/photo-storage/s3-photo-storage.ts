@@ -21,14 +21,14 @@ export interface S3Settings {
 
 const PREFIX = 'photos/';
 /**
- * Time in ms after which a request to the bucket is aborted. An upload waits for one request at most, and must respond
- * within 10 s.
+ * Time in ms after which a request to the bucket is aborted. An upload waits for at most one request and must respond
+ * within 10 s, so this timeout is shorter.
  */
 const ABORT_AFTER_MS = 8_000;
 const PAGE_SIZE = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Creates the storage. `log` gets a line when the bucket fails. The line contains no key or secret. */
+/** Creates the storage. When the bucket fails, `log` gets a line without the key or the secret. */
 export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void): PhotoStorage {
   const bucket = clientOf(settings);
   const keyOf = (file: PhotoFile) => PREFIX + relativePath(file);
@@ -116,7 +116,10 @@ async function removeObject(bucket: S3mini, key: string): Promise<void> {
   }
 }
 
-/** Returns the status and the error code. The error's text may contain the address of a photo. */
+/**
+ * Returns the status and the error code for the log. The error's text is left out, because it may contain the address
+ * of a photo.
+ */
 function describe(error: unknown): string {
   if (error instanceof S3ServiceError) return `${error.status} ${error.serviceCode ?? ''}`.trim();
   const cause = error instanceof Error ? error.cause : undefined;

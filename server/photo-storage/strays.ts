@@ -1,4 +1,5 @@
-// Records photos whose files may lie in the storage without a row: photos of unfinished uploads, and deleted photos.
+// Records photos whose files may be in the storage without a row of `progress_photo`: photos of unfinished uploads, and
+// deleted photos.
 import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 
@@ -22,7 +23,7 @@ export async function noteStrays(
 }
 
 /**
- * Deletes the records of photos in the transaction that writes their rows.
+ * Deletes the rows of `stray_photo` for these photos, in the transaction that writes the photos' own rows.
  * @throws DomainError UNAVAILABLE when the sweep has already deleted a photo's files
  */
 export async function forgetStrays(

@@ -10,7 +10,7 @@ import type { TrainingMax } from '#shared/programs/schema.ts';
 import { type OpenSet, trainingMaxAt } from '#shared/programs/training-max.ts';
 import { readPrograms, type StoredProgram } from './read.ts';
 
-/** Returns the training maxes of a round, adjusted by the open sets (as many reps as possible) of earlier rounds. */
+/** Returns the training maxes of a round, adjusted by the AMRAP sets (as many reps as possible) of earlier rounds. */
 export async function readTrainingMaxes(
   db: Kysely<Database>,
   userId: string,
@@ -23,7 +23,7 @@ export async function readTrainingMaxes(
   return trainingMaxes.map((max) => trainingMaxAt(max, { round, openSets, unit }));
 }
 
-/** Reads the open sets of earlier sessions, except where the lifter did fewer sets and so reached no open set. */
+/** Reads the AMRAP sets of earlier sessions, except where the lifter did fewer sets than planned. */
 async function readOpenSets(
   db: Kysely<Database>,
   userId: string,
@@ -66,8 +66,8 @@ async function readOpenSets(
 
 /**
  * Returns the targets, unit and training maxes of a program day, and whether the day is a deload.
- * @throws DomainError PROGRAM_NOT_FOUND for an unknown or foreign program; NOT_FOUND for a missing day or a day with
- * another template; INVALID_TRANSITION when the program is not running or was started anew, or the day is over
+ * @throws DomainError PROGRAM_NOT_FOUND for an unknown program; NOT_FOUND for a missing day or a day with another
+ * template; INVALID_TRANSITION when the program is not running, has been restarted, or the day is over
  */
 export async function readDayPlan(
   db: Kysely<Database>,

@@ -25,8 +25,7 @@ export interface StoredProgram {
 
 /**
  * Returns the programs, newest change first, or only the program with `id`.
- *
- * @param only `isRemoved` selects deleted programs, which are otherwise omitted
+ * @param only `id` selects one program; `isRemoved: true` selects deleted programs instead of the programs in use
  */
 export async function readPrograms(
   db: Kysely<Database>,
@@ -74,8 +73,8 @@ export async function readPrograms(
             's.started_at as startedAt',
             's.time_zone as timeZone',
             's.program_id as programId',
-            // The type arguments are not null: a session with a program has all five values, although the columns may
-            // be null.
+            // The types in `sql<…>` are not null, because a session with a program has a value in each of these
+            // columns.
             sql<string>`s.program_run_id`.as('runId'),
             sql<number>`s.program_round`.as('round'),
             sql<number>`s.program_pass`.as('pass'),
@@ -111,8 +110,8 @@ function instantOf(time: string): string {
 }
 
 /**
- * Returns a subquery for the program day of a session; null without a program. Weeks and days count from 1 in the
- * present plan, and weeks count through all rounds. Both are null for a day that was deleted.
+ * Returns a subquery for the program day of a session; null for a session without a program. The numbers of week and
+ * day start at 1 and follow the current plan; they are null when the plan no longer has this day.
  */
 export function namedProgramDay(
   eb: ExpressionBuilder<Database, 'workout_session'>,

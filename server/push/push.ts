@@ -32,27 +32,27 @@ export interface Push {
    * @throws StartError when the private key is not valid, or the data folder is not readable or writable
    */
   publicKey(): Promise<string>;
-  /** Returns true when `endpoint` may be the address of a push service. */
   accepts(endpoint: string): boolean;
-  /** Sends a message within 5 s. When the push service fails, the result is 'failed'. */
+  /**
+   * Sends a message within 5 s. Returns 'failed' when a retry may succeed, for example because the push service is
+   * down.
+   */
   send(target: PushTarget, message: PushMessage, options: SendOptions): Promise<PushOutcome>;
 }
 
 interface PushSettings {
   readKeys: () => Promise<VapidKeys>;
-  /** Address through which push services contact the operator of the site. */
   publicUrl: string;
   localPort?: LocalPort;
   resolve?: Resolve;
-  /** Logs a failed push. The line identifies neither device nor person. */
   log: (line: string) => void;
 }
 
 /** Status codes with which a push service answers when the subscription has ended (RFC 8030). */
 const GONE = new Set([404, 410]);
 /**
- * Push services require an https or mailto contact. A server without https is used on one machine only, so it sends an
- * address that does not exist.
+ * Push services require an https or mailto contact. A server without https serves one machine only, so an invalid
+ * contact does no harm.
  */
 const NO_CONTACT = 'https://liftledger.invalid';
 
@@ -65,7 +65,6 @@ export function createPush(settings: PushSettings): Push {
     try {
       return await (keys ??= settings.readKeys());
     } catch (error) {
-      // The next use tries to read the keys again.
       keys = undefined;
       throw error;
     }
@@ -115,15 +114,14 @@ function reasonOf(error: unknown): string {
 
 const PRIVATE_BYTES = 32;
 
-/** The P-256 keys sign and verify the VAPID header of a push. Both are in base64url. */
 interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of `<dataDir>/vapid-key`, which is created when missing. A changed
- * key invalidates all subscriptions, so servers on one database need the same key.
+ * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of `<dataDir>/vapid-key`. A changed key invalidates all
+ * subscriptions, so servers on one database need the same key.
  * @throws StartError when the key is not valid, or the data folder is not readable or writable
  */
 export async function readVapidKeys(
@@ -153,7 +151,7 @@ export function vapidKeys(privateKey: string): VapidKeys {
   return { publicKey: curve.getPublicKey('base64url'), privateKey };
 }
 
-/** Returns a new private key with its leading zeros, because push services require all 32 bytes. */
+/** Returns a new private key, padded with leading zeros, because push services require all 32 bytes. */
 function makePrivateKey(): string {
   const curve = createECDH('prime256v1');
   curve.generateKeys();

@@ -25,8 +25,8 @@ interface SchedulerOptions {
 }
 
 /**
- * One server looks for ended rests every three seconds, which also finds rests that other servers stored. It looks
- * earlier when a known rest ends earlier.
+ * Interval in ms at which one server looks for ended rest timers in the database. It looks earlier when a timer that it
+ * knows ends earlier.
  */
 const LOOK_EVERY_MS = 3_000;
 const MOST_AT_ONCE = 500;
@@ -142,7 +142,6 @@ interface DueRest {
   body: string;
 }
 
-/** Takes the rests that have ended, the oldest first. Of two servers, only one gets each rest. */
 async function takeDueRests(db: Kysely<Database>, now: Date, limit: number): Promise<DueRest[]> {
   const { rows } = await sql<DueRest>`
     /* every user: takes the rests that are over */
@@ -154,7 +153,6 @@ async function takeDueRests(db: Kysely<Database>, now: Date, limit: number): Pro
   return rows;
 }
 
-/** Returns the end of the rest that ends next; undefined when no rest is running. */
 async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
   const { rows } = await sql<{ endsAt: string | null }>`
     /* every user: the scheduler sleeps until the next rest is over */
@@ -163,7 +161,6 @@ async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
   return endsAt == null ? undefined : new Date(endsAt);
 }
 
-/** Returns the URL path of a running session; undefined when the session was completed or deleted. */
 async function runPathOf(
   db: Kysely<Database>,
   { userId, sessionId }: Pick<DueRest, 'userId' | 'sessionId'>,

@@ -1,5 +1,5 @@
-// Sums what a user's sessions add to goals and session counts during a rebuild, and compares the sums with the stored
-// rows at the end.
+// Sums what a user's sessions add to goals and session counts while the user's rows are rebuilt, and compares the sums
+// with the stored rows.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type CountRow, sumCounts } from '#server/session-log/count-sessions.ts';
@@ -28,13 +28,15 @@ export interface Aggregates {
   goals: GoalTally;
   counts: CountRow[];
   storedCounts: readonly CountRow[];
-  /** The number of sessions that were computed from their events. */
   sessions: number;
 }
 
 export interface AggregateDrift {
   liftWeeks: Difference<LiftWeekRow>[];
-  /** Absent when an event is missing in the user's log, because the sums would be incomplete. */
+  /**
+   * Differences of the summed goals and counts. Absent when an event is missing in the user's log, because the sums
+   * would be incomplete.
+   */
   sums?: { goals: GoalDrift; counts: Difference<CountRow>[] };
 }
 
@@ -80,8 +82,8 @@ export function driftedAggregates({ liftWeeks, sums }: AggregateDrift): DriftedR
 }
 
 /**
- * Returns functions that repair wrong goals, counts and weeks of lifts from the user's session rows. Call them in this
- * order, each in a short transaction.
+ * Returns functions that repair wrong goals, counts and weeks of lifts from the user's session rows. Call the functions
+ * in the order of the array, each in a short transaction.
  */
 export function repairsOfAggregates(
   userId: string,
@@ -98,7 +100,10 @@ export function repairsOfAggregates(
   ];
 }
 
-/** Returns the stored counts of a user. A row of zeros means the same as no row, so it is left out. */
+/**
+ * Returns the stored numbers of sessions of a user, by template. A row of zeros means the same as no row, so it is left
+ * out.
+ */
 function readStoredCounts(query: Query, userId: string): Promise<CountRow[]> {
   return query<CountRow>(
     `select ${columnList('session_count')} from session_count where user_id = $1 and sessions > 0`,
@@ -114,8 +119,8 @@ function countDrift(
 }
 
 /**
- * Recounts the user's session rows. The caller holds the lock that each append needs, and has repaired the session
- * rows.
+ * Counts the user's sessions again from the session rows, which must be repaired before. The caller holds the account's
+ * lock, which each append needs.
  */
 async function repairCounts(query: Query, userId: string): Promise<void> {
   const wanted = await query<CountRow>(
@@ -162,10 +167,7 @@ async function liftDrift(
   );
 }
 
-/**
- * Recomputes all weeks of lifts. The rows of session_best must be correct, and the caller holds the lock that
- * completions take.
- */
+/** Recomputes all weeks of lifts. The rows of session_best must be correct, and the caller holds the account's lock. */
 async function repairLifts(query: Query, userId: string): Promise<void> {
   const weeks = await query<TouchedWeek>(
     `select exercise_id, started_at from session_best where user_id = $1

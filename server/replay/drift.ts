@@ -1,4 +1,4 @@
-// Compares stored rows with the rows that the event log implies.
+// Compares stored rows with the rows that follow from the event log.
 import { isSameContent } from '#shared/same-content.ts';
 
 export type ProjectionTable =
@@ -15,12 +15,14 @@ export type ProjectionTable =
 
 export interface DriftedRow {
   table: ProjectionTable;
-  /** Identifies the row among the user's rows of the same table. */
   id: string;
   problem: 'missing' | 'different' | 'left over';
 }
 
-/** Holds the correct row, or the stored row when it should not exist. */
+/**
+ * A difference between stored and correct rows. `row` is the correct row; for a row that should not exist, the stored
+ * one.
+ */
 export interface Difference<Row> extends Pick<DriftedRow, 'id' | 'problem'> {
   row: Row;
 }
@@ -31,7 +33,7 @@ export function compare<Row extends object>(
   wanted: readonly Row[],
   current: readonly Row[],
 ): Difference<Row>[] {
-  // Most users have equal rows in the same order, so this quick check comes first.
+  // Most users have no differences, so comparing both lists row by row comes first.
   if (isSameContent(wanted, current)) return [];
   const found = new Map(current.map((row) => [idOf(row), row]));
   const differences: Difference<Row>[] = [];
@@ -46,7 +48,6 @@ export function compare<Row extends object>(
   return differences;
 }
 
-/** Returns the differences of a table in the form of a report. */
 export function driftedRows(
   table: ProjectionTable,
   differences: readonly Difference<object>[] = [],

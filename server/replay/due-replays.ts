@@ -1,5 +1,5 @@
-// Rebuilds the rows of users after an update changed how rows follow from the log. The next request of a user waits for
-// the user's rebuild; one server rebuilds the other users in the background.
+// Rebuilds the rows of users after an update changed how rows are derived from the event log. A user's next request
+// waits for the user's rebuild, and one server rebuilds the other users in the background.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createLease, releasing } from '#server/background/lease.ts';
@@ -12,14 +12,16 @@ import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { replayUsers } from './replay-users.ts';
 
-/** A batch rebuilds a year of each user within a second, so a request waits at most a few seconds. */
+/**
+ * Number of users per batch. A batch rebuilds a year of each user within a second, so a request waits at most a few
+ * seconds.
+ */
 const USERS_AT_ONCE = 5;
 const LOOK_EVERY_MS = 5_000;
 /** Limits the remembered user ids, which take a few megabytes at this number. */
 const MOST_REMEMBERED = 50_000;
 
 export interface DueReplays extends UsersBehind {
-  /** Rebuilds the remaining users in the background until the returned task is stopped. */
   start: () => RepeatedLook;
 }
 

@@ -26,7 +26,6 @@ interface StoredGoals {
   calendar: Calendar;
   goals: readonly GoalRow[];
   weeks: readonly GoalWeekRow[];
-  /** Achievements of completed sessions. Entries by hand and of measurements are not in the log. */
   achievements: readonly GoalAchievementRow[];
 }
 
@@ -34,7 +33,6 @@ export interface GoalTally {
   userId: string;
   stored: StoredGoals;
   facts: readonly GoalFacts[];
-  /** Groups the weeks by goal and then by the first day of the week. */
   weeks: ReadonlyMap<string, Map<string, GoalWeek>>;
   achievements: GoalAchievementRow[];
 }
@@ -63,7 +61,8 @@ export async function readStoredGoals(query: Query, userId: string): Promise<Sto
 }
 
 /**
- * Returns the goals that are not deleted. A deleted goal needs no sums, because a restored goal measures all sessions.
+ * Returns the goals that are not deleted. A deleted goal needs no sums, because its progress is recomputed from all
+ * sessions when it is restored.
  */
 export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
   return goals.filter((row) => row.removed_at === null).map(toFacts);
@@ -75,7 +74,7 @@ export function startTally(userId: string, stored: StoredGoals): GoalTally {
   return { userId, stored, facts, weeks, achievements: [] };
 }
 
-/** Adds a session's contributions, and the achievements that its events announced. */
+/** Adds a session to the sums: its contributions to goals, and the goal achievements that its events announced. */
 export function addToTally(
   { userId, stored, facts, weeks, achievements }: GoalTally,
   { progress }: Pick<ReplayedSession, 'progress'>,
@@ -111,8 +110,8 @@ export interface GoalDrift {
 }
 
 /**
- * Compares the stored goals with values computed from all sessions and measurements. Ignores achievements by
- * measurement or by hand, which do not follow from the log.
+ * Compares the stored goals with values computed from all sessions and measurements. Ignores goal achievements by
+ * measurement or by hand, which the event log of sessions does not contain.
  */
 export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDrift> {
   const { userId, stored, facts } = tally;
@@ -121,7 +120,7 @@ export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDri
   const fed = facts.map((goal) => ({
     goal,
     contributions: ofBody.get(goal.goalId) ?? weeksOfGoal(tally, goal.goalId).map(standIn),
-    // A rebuild announces no new achievements. The events contain the achievements that were announced.
+    // A rebuild announces no new achievements: the announced ones are in the events, and are compared below.
     celebrated: null,
   }));
   return {
@@ -140,17 +139,17 @@ function toColumns(row: GoalRow): GoalColumns {
   return { user_id, id, session_value, percentage, status, completed_by };
 }
 
-/** Limits a repair to half a year of weeks, which has about 700 rows per goal at four workouts per day. */
+/** Number of weeks per repair: half a year, which has about 700 rows per goal at four workouts per day. */
 const WEEKS_AT_ONCE = 26;
 
-/** Yields the first days of all weeks, stored or in the log, in pages of `WEEKS_AT_ONCE`. */
+/** Yields the first days of all weeks that are stored or that the log contains, in pages of `WEEKS_AT_ONCE`. */
 export function* weeksToRepair({ weeks, stored }: GoalTally): Generator<string[]> {
   const known = Array.from(weeks.values(), (ofGoal) => [...ofGoal.keys()]).flat();
   const all = [...new Set([...known, ...stored.weeks.map(({ week }) => week)])].toSorted();
   for (let at = 0; at < all.length; at += WEEKS_AT_ONCE) yield all.slice(at, at + WEEKS_AT_ONCE);
 }
 
-/** Recomputes the stored weeks from the rows of their sessions. The caller holds the lock that completions take. */
+/** Recomputes the stored weeks from the rows of their sessions. The caller holds the account's lock. */
 export async function repairWeeks(
   query: Query,
   userId: string,
@@ -165,7 +164,10 @@ export async function repairWeeks(
   await refreshWeeks(query, userId, fedGoals(await readStoredGoals(query, userId)), weeks);
 }
 
-/** Rewrites differing achievements and the columns of the goals. Repair the weeks first. */
+/**
+ * Rewrites goal achievements that differ from the log, and the computed columns of the goals. `repairWeeks` must run
+ * before.
+ */
 export async function repairGoals(
   query: Query,
   userId: string,
@@ -173,8 +175,8 @@ export async function repairGoals(
 ): Promise<void> {
   const stored = await readStoredGoals(query, userId);
   await refreshColumns(query, userId, fedGoals(stored));
-  // Updates in place would violate the unique key when two achievements swap their milestones, so delete the rows
-  // first.
+  // Two achievements may swap their milestones. Updates in place would then violate the unique key, so the rows are
+  // deleted first.
   await query(
     `delete from goal_achievement a using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, id uuid)
      where a.user_id = $1 and a.goal_id = row.goal_id and a.id = row.id`,

@@ -15,8 +15,8 @@ export async function liftLimits(query: Query): Promise<void> {
 }
 
 /**
- * Lets a long transaction of a request pause between statements, and sets UTC. Each statement keeps its time limit.
- * Indexes are preferred, because Postgres may not know yet that a table which the transaction fills is large.
+ * Removes the time limits for locks and for pauses between the statements of a transaction, and sets UTC. Each
+ * statement keeps its time limit.
  */
 export async function waitPatiently(query: Query): Promise<void> {
   await query(

@@ -26,15 +26,14 @@ import {
 } from './session-pages.ts';
 import { liftLimits } from './lift-limits.ts';
 
-/** Names a session that cannot be rebuilt, because its stream lacks an event. */
+/** Identifies a session that cannot be rebuilt, because its log lacks an event. */
 export interface GappedStream {
   sessionId: string;
-  /** The version of the first missing event. */
   missingVersion: number;
 }
 
 export interface ReplayOptions {
-  /** True: the rows are only compared with the log, and nothing is written. */
+  /** True for a check: the rows are only compared with the log, and nothing is written. */
   check: boolean;
   /** An aborted signal ends the check before the next page of sessions. The check then throws the signal's reason. */
   signal?: AbortSignal | undefined;
@@ -47,22 +46,20 @@ export interface ReplayOptions {
 }
 
 /**
- * Holds the state of a user's check. Findings are reported immediately and not collected, because every row may have
- * one.
+ * Holds the state of a user's check. Findings are reported immediately, because there may be too many to keep in
+ * memory.
  */
 interface ReplayedUser {
   userId: string;
   aggregates: Aggregates;
   isGapped: boolean;
-  /** Sessions with a row that differs from the log. */
   drifted: SessionKey[];
-  /** Absent until all sessions are read. */
   drift?: AggregateDrift;
 }
 
 /**
- * Computes the rows of these users from their event logs, and compares them with the stored rows. Reads one snapshot,
- * so that no append waits. Repairs the differences unless `check` is true.
+ * Computes the rows of these users from their event logs, compares them with the stored rows, and repairs the
+ * differences unless `check` is true. The comparison reads one snapshot without locks, so that no append waits.
  * @returns the number of events that were read
  */
 export async function replayBatch(
@@ -112,7 +109,8 @@ async function* readAhead(query: Query, pages: readonly (readonly SessionKey[])[
   const read = (at: number) => {
     const page = pages[at];
     const reading = page && readPage(query, page);
-    // If an earlier page fails, nobody awaits this page, and its error must not end the process.
+    // If an earlier page fails, nobody awaits this page. Its error is caught here, because an unhandled rejection would
+    // end the process.
     reading?.catch(() => undefined);
     return reading;
   };
@@ -186,8 +184,8 @@ export async function rebuildUser(
 }
 
 /**
- * Repairs each page of sessions in a separate short transaction under the account's lock, from the log at that time.
- * Repairs goals and counts at the end. Correct rows are not touched.
+ * Repairs each page of sessions in a separate short transaction under the account's lock, then goals and counts in
+ * further ones. Correct rows are not touched.
  */
 async function repairUser(
   pool: pg.Pool,

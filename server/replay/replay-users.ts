@@ -1,5 +1,4 @@
 // Rebuilds the rows of users from their event logs, or only checks the rows. A rebuild is safe while people train.
-// scripts/replay.ts and due-replays.ts start rebuilds.
 import type pg from 'pg';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { queryOf } from '#server/db/statements/query.ts';
@@ -7,7 +6,9 @@ import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
 const USERS_AT_ONCE = 50;
-/** The database reads the next batch while this process folds the current one. */
+/**
+ * Two batches run at a time: the database reads the next batch while this process computes the rows of the current one.
+ */
 const BATCHES_AT_ONCE = 2;
 
 export async function usersWithLog(db: pg.Pool): Promise<string[]> {

@@ -33,8 +33,8 @@ export function missingVersion(events: readonly FoldedEvent[]): number {
 }
 
 /**
- * Derives a session's rows from its whole log, as appends do, and compares them with the stored rows. `isGapped` skips
- * the rows of goals.
+ * Derives a session's rows from its whole log, as appends do, and compares them with the stored rows. When the log
+ * lacks an event (`isGapped`), the rows of goals are not compared.
  */
 export function sessionDrift(
   { key: { sessionId }, tables }: StoredSession,

@@ -10,15 +10,12 @@ export interface SessionKey {
   sessionId: string;
   /** Number of the session's events. A session with rows but without a log has 0. */
   events: number;
-  /** False when an event is missing in the session's log. */
   isWhole: boolean;
 }
 
-/** Holds the events and the rows of a session, read in one snapshot. */
 export interface StoredSession {
   key: SessionKey;
   events: readonly FoldedEvent[];
-  /** The rows of each table, in the order of `sessionTables`. */
   tables: readonly Columns[];
 }
 
@@ -73,8 +70,8 @@ const eventColumns: SessionTable['columns'] = [
 ];
 
 /**
- * Returns SQL for a table's rows as columns: `[[values of the first column], [values of the second column], …]`. This
- * takes half the bytes of one object per row. The order is that of the primary key, so that Postgres uses its index.
+ * Returns SQL that gives a table's rows as one JSON array per column: `[[values of the first column], [values of the
+ * second column], …]`. Columns take fewer bytes than one object per row.
  */
 function columnsText(
   name: string,
@@ -94,8 +91,8 @@ function columnsText(
 }
 
 /**
- * Returns SQL for a column's value. A jsonb column usually copies a field of the event SessionStarted. Null then
- * replaces the copy, because the copies make up most bytes of a session's rows.
+ * Returns SQL for a column's value. A jsonb value that equals its field in the event SessionStarted is sent as null,
+ * because such copies make up most bytes of a session's rows.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;
@@ -134,14 +131,14 @@ const pageText = `
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
 
 /**
- * Distributed tables need the user as a parameter of each table. Elsewhere `pageText` is faster, because without
- * statistics Postgres would read all rows of the user for each session.
+ * Statement for distributed tables, which need the user as a parameter of each table. Other databases use `pageText`,
+ * because this statement may there read all rows of the user for each session.
  */
 const routedText = pageText
   .replace(/from unnest\(.*$/, 'from unnest($2::uuid[], $3::int[]) as page (session_id, at)')
   .replaceAll('page.user_id', '$1');
 
-/** Holds the values of each column. Null replaces an empty list. */
+/** Lists of values, one for each column. Postgres sends null instead of an empty list. */
 type SentColumns = readonly (readonly unknown[] | null)[];
 
 type PageRow = { at: number } & Record<
@@ -198,8 +195,8 @@ const secondLength = '2026-11-22T10:00:00'.length;
 const utc = '+00:00';
 
 /**
- * Converts an instant of Postgres's JSON: `2026-11-22T10:00:00.12+00:00` → `2026-11-22T10:00:00.120Z`. Edits the text,
- * because creating and formatting a Date for each event would be slow.
+ * Converts a time from Postgres's JSON format: `2026-11-22T10:00:00.12+00:00` → `2026-11-22T10:00:00.120Z`. Edits the
+ * text, because creating and formatting a Date for each event would be slow.
  */
 function toInstant(text: string): string {
   if (!text.endsWith(utc)) throw new Error('The time zone of a replay must be UTC');

@@ -20,32 +20,29 @@ import type { ProjectionTable } from './drift.ts';
 /** Holds the values that several tables derive from a session, so that they are computed once. */
 export interface ReplayedSession {
   report: ReportChanges;
-  /** Values that the session contributes to the user's goals. */
   progress: readonly GoalProgressRow[];
-  /** Numbers that the session adds to the counts of sessions. */
   counts: readonly CountRow[];
 }
 
 /** Holds the values of one row, in the order of the table's columns. */
 export type Values = readonly unknown[];
 
-/** Holds several rows as one list of values for each column. */
 export type Columns = readonly Values[];
 
 export interface SessionTable {
   name: ProjectionTable;
   session: string;
-  /** Columns of the primary key, besides the user and the session. */
   key: readonly string[];
   /** Every column except the user and the session. Columns of the key come first. */
   columns: readonly (readonly [name: string, type: string])[];
-  /** Returns the row's name in a report. */
   idOf: (sessionId: string, row: Values) => string;
   /** True for tables of goals. Their rows are not compared for a user whose log lacks an event. */
   isOfGoals: boolean;
-  /** Returns the rows that follow from the session's whole log. */
   rowsOf: (session: ReplayedSession) => Values[];
-  /** Returns true when these are the session's rows in the same order. Creates no array for each row. */
+  /**
+   * Returns true when the stored rows `columns` equal the rows that the session's log gives, in the same order. Creates
+   * no array for each row, to save time.
+   */
   areRowsOf: (session: ReplayedSession, columns: Columns) => boolean;
 }
 
@@ -60,7 +57,7 @@ function table<Name extends ProjectionTable>(
   },
 ): SessionTable & { name: Name } {
   const { rowsOf, key = [], session = 'session_id' } = definition;
-  // `as`: `typedColumns` lists every column of the table, and the fields of a row are the columns.
+  // `as`: typedColumns returns column names, but each column of the table is also a field of its row type.
   const columns = typedColumns<Name, never>(name, []).filter(
     ([column]) => column !== 'user_id' && column !== session,
   ) as unknown as readonly (readonly [keyof RowOf<Name> & string, SqlType])[];
@@ -115,7 +112,7 @@ function byKey(a: BestRow, b: BestRow): number {
   return a.scale === b.scale ? a.level - b.level : a.scale < b.scale ? -1 : 1;
 }
 
-/** Parents come before children, so that rows can be written in this order. */
+/** A table comes after the tables that its foreign keys refer to, so that rows can be written in this order. */
 export const sessionTables = [
   table('workout_session', { session: 'id', rowsOf: ({ report }) => report.sessions }),
   table('session_template', { rowsOf: ({ report }) => report.templates }),
@@ -126,7 +123,8 @@ export const sessionTables = [
   }),
   table('session_best', {
     key: ['exercise_id', 'scale', 'level'],
-    // The stored rows are read in this order, by primary key, so that both lists can be compared row by row.
+    // The stored rows are read in this order, by primary key, so that stored and computed rows can be compared one by
+    // one.
     rowsOf: ({ report }) => report.bests.toSorted(byKey),
   }),
   table('goal_session_progress', {

@@ -5,15 +5,15 @@ import { unsubscribeAll } from '#server/push/subscriptions.ts';
 
 interface Rescue {
   userId: string;
-  /** Id of a sign-in that is not ended. Without an id, all sign-ins are ended. */
+  /** Id of a sign-in that is kept, such as the current one. Without an id, all sign-ins are ended. */
   except?: string;
   endsTokens: boolean;
   reason: string;
 }
 
 /**
- * Ends an account's sign-ins and mailed links, and on request its personal tokens. Returns how many sign-ins and tokens
- * ended. Call it in `withAccountLock`, so that a concurrent sign-in waits for the new state.
+ * Ends an account's sign-ins and mailed links, and on request its personal tokens, and returns how many sign-ins and
+ * tokens ended. Call it in `withAccountLock`, so that a concurrent sign-in waits.
  */
 export async function rescue(
   trx: Transaction<Database>,

@@ -42,8 +42,8 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void 
 }
 
 /**
- * Streams a response after the same checks as a reading procedure. A failure before the first piece becomes a normal
- * error response.
+ * Streams a response after the same checks as for a procedure that reads. A failure before the first chunk becomes a
+ * normal error response.
  */
 async function sendPieces(
   { ctx, method }: FastifyRequest,
@@ -58,11 +58,12 @@ async function sendPieces(
     // A HEAD request needs only headers, so nothing is read.
     if (method === 'HEAD') return reply.send(Readable.from([]));
     const pieces = piecesOf(ctx.db, userId, ctx.now());
-    // Fastify reads the pieces after this handler has returned, so each read enters the user's scope again.
+    // Fastify reads the chunks after this handler has returned, so each read must enter the database scope of the user
+    // again (`asUser`).
     const next = () => asUser(userId, () => pieces.next());
     const first = await next();
     const text = Readable.from(enveloped(first, next), { objectMode: false });
-    // Closing the connection ends the database read, even when the client read nothing.
+    // When the connection closes, the generator ends its database read, even when the client read nothing.
     text.once('close', () => void pieces.return(undefined));
     return reply.send(text);
   });
@@ -82,8 +83,8 @@ function isPage(answer: unknown): boolean {
 }
 
 /**
- * Merges the path with the query of a reading or deleting request, or with the body of any other request. Path and
- * query are text, which the schema converts. The path takes precedence, and unknown keys are dropped.
+ * Merges the path with the query of a reading or deleting request, or with the body of any other request. The path
+ * takes precedence, and unknown keys are dropped.
  */
 function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   const schema = procedure.inputSchema ?? {};
@@ -93,7 +94,8 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
     throw new DomainError('VALIDATION_FAILED', 'The request body must be a JSON object');
   }
   const { properties = {} } = schema;
-  // `as`: the body was checked to be an object, and Fastify parses path and query into objects.
+  // `as`: the parts of a request have the type unknown, but the body was checked to be an object, and Fastify parses
+  // path and query into objects.
   const input = (isRead ? {} : stripUnknown(body, schema)) as Record<string, unknown>;
   const readAll = (texts: Record<string, unknown>, names: readonly string[]) => {
     for (const name of names) {
@@ -104,7 +106,8 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   const query = request.query as Record<string, unknown>;
   if (isRead) readAll(query, Object.keys(query));
   const key = request.headers['idempotency-key'];
-  // The header Idempotency-Key is ignored for reads and sign-ins, which have no command id.
+  // The header Idempotency-Key becomes the command id. Reads and sign-ins have no command id, so they ignore the
+  // header.
   if (key !== undefined && properties['commandId'] !== undefined) input['commandId'] = key;
   readAll(request.params as Record<string, unknown>, procedure.pathNames);
   return input;

@@ -29,7 +29,8 @@ export async function registerApiDocs(
   };
   await app.register(swagger, {
     mode: 'static',
-    // `as`: @fastify/swagger types the document by its own dependency, but only serialises it.
+    // `as`: @fastify/swagger expects the document in another package's type, but only serialises the document, so any
+    // JSON is valid.
     specification: { document: forYaml as never },
   });
   await app.register(swaggerUi, {
@@ -41,8 +42,7 @@ export async function registerApiDocs(
     uiHooks: {
       onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
-        // The plugin would serialise the document for each request. Its addresses therefore use the texts that were
-        // made once.
+        // The plugin would serialise the document for each request, so its routes serve texts that were made once.
         if (url === `${ADDRESS}/json`) return void reply.redirect(DOCUMENT);
         if (url === `${ADDRESS}/yaml`) {
           limits.chargeNetwork('anonymous', request.ip);

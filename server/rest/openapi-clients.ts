@@ -1,4 +1,4 @@
-// Describes the routes of trainers: each readable route exists again below /clients/{clientId}.
+// Describes the routes of trainers: a route that reads exists a second time below /clients/{clientId}.
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import { parameter } from './openapi-parts.ts';
 

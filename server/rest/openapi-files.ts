@@ -1,4 +1,4 @@
-// Describes the routes that send or receive files for the API reference. These routes are not procedures.
+// Describes the routes that send or receive files for the API reference, because these routes are not procedures.
 import { importPlan, uploadImportFields } from '#shared/imports/schema.ts';
 import { mimeTypes, workoutFileFormat } from '#shared/workout-file/formats.ts';
 import {

@@ -1,4 +1,4 @@
-// Describes the routes of photos (features/photos/photo-routes.ts). They are not tRPC procedures, because pictures are
+// Describes the routes of photos (features/photos/photo-routes.ts), which are not tRPC procedures, because pictures are
 // not JSON.
 import { photo, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
@@ -61,7 +61,6 @@ function upload(schemas: Record<string, unknown>) {
   };
 }
 
-/** Returns the OpenAPI route of a picture, and the route with which a trainer reads a client's picture. */
 function pictures(name: 'file' | 'thumbnail', side: number) {
   const own = picture(name, side);
   return [own, { ...own, ...operationOfClient(own, 'photos:read'), path: pathOfClient(own.path) }];

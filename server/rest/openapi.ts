@@ -132,9 +132,8 @@ const headers = [
   parameter('webhook-signature', 'header', { type: 'string' }, true),
 ];
 
-/** Returns an OpenAPI operation for each type of webhook message. Adds named schemas to `schemas`. */
 function webhookMessages(schemas: Record<string, unknown>) {
-  // `as`: `Object.keys` returns plain strings, but `webhookData` has exactly one key for each WebhookType.
+  // `as`: Object.keys returns string[], but `webhookData` has exactly one key for each WebhookType.
   const types = Object.keys(webhookData) as WebhookType[];
   return Object.fromEntries(types.map((type) => [type, { post: messageOperation(type, schemas) }]));
 }

@@ -48,16 +48,15 @@ export function isOpenToTrainers({ rest, meta }: RestProcedure): boolean {
   return rest.method === 'GET' && meta.trainerMayRead !== undefined;
 }
 
-/**
- * Returns the schema inside a nullable schema. A route that responds with 404 instead of null needs no null in its
- * schema.
- */
+/** Unwraps a nullable schema. A route that responds with 404 instead of null needs no null in its schema. */
 function inside(schema: z.ZodNullable): z.ZodType {
-  // `as`: `unwrap` returns zod's core type, but every schema here is made with zod's main package.
+  // `as`: `unwrap` returns zod's core type, but every schema here is made with zod's main package, so the result is a
+  // ZodType.
   return schema.unwrap() as z.ZodType;
 }
 
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  // `as`: zod types its result as a union of JSON Schema versions. Without an option it returns the newest version.
+  // `as`: z.toJSONSchema returns a union of JSON Schema versions, but without an option the result has the newest
+  // version.
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
 }

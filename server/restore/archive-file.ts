@@ -11,10 +11,10 @@ export function unreadable(sentence: string): DomainError {
 const MIB = 1_048_576;
 /** A small ZIP file can unpack to very large data, so the unpacked data is limited. */
 const bounds = {
-  /** An archive has at most one file per photo, and 100 other files. */
+  /** Maximum number of files: one per photo, and 100 others. */
   entries: photoLimits.photos + 100,
   bytes: 4_096 * MIB,
-  /** A larger entry may unpack to at most 500 times its size. A normal log has a ratio of about 30. */
+  /** Maximum compression ratio of an entry over 10 MiB, against ZIP bombs. An event log has a ratio of about 30. */
   ratio: 500,
   ratioFromBytes: 10 * MIB,
 } as const;
@@ -28,7 +28,7 @@ export interface ArchiveFile {
 
 /**
  * Opens the archive at `path`, but unpacks nothing yet.
- * @throws DomainError UNREADABLE_FILE for an incomplete ZIP, or one with features that LiftLedger never writes
+ * @throws DomainError UNREADABLE_FILE for an incomplete ZIP, or one with ZIP features that LiftLedger never writes
  */
 export async function openArchive(path: string): Promise<ArchiveFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
@@ -63,7 +63,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // yauzl refuses, for example, a file name that leads outside of the archive, and throws.
+    // yauzl throws for an invalid file name, for example one that leads outside the target folder (zip slip).
     throw unreadable('The list of files in the ZIP is damaged, or not one of LiftLedger.');
   }
   return entries;
@@ -88,7 +88,7 @@ async function* unpack(
 ): AsyncGenerator<Buffer> {
   if (!entry) throw unreadable(`The archive has no ${name}.`);
   try {
-    // The stream fails when the file's size differs from the ZIP directory.
+    // The stream fails when the file's size differs from the size in the ZIP's central directory.
     const stream = await zip.openReadStreamPromise(entry);
     for await (const piece of stream) yield piece;
   } catch (error) {

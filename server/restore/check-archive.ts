@@ -29,18 +29,16 @@ const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 
 export interface ArchiveFacts {
   manifest: ArchiveManifest;
-  /** Each workout in the log, also a deleted one, with its number of remaining sets. */
+  /** Each workout in the log, including deleted ones, with its number of sets after the last event. */
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
-  /** Ids of the photos whose pictures the archive contains. */
   photoIds: readonly string[];
-  /** Number of names with invisible characters, which the restore removes. */
   hiddenNames: number;
 }
 
 /**
  * Reads the whole archive and checks it.
- * @throws DomainError UNREADABLE_FILE for an archive that is truncated, changed, of a newer version, or with contents
- * that no account can have; the reason of `signal` once it is aborted
+ * @throws DomainError UNREADABLE_FILE for an archive that is truncated or changed, that a newer version wrote, or whose
+ * contents no account can have; the reason of `signal` once it is aborted
  */
 export async function checkArchive(file: ArchiveFile, signal?: AbortSignal): Promise<ArchiveFacts> {
   const manifest = await readManifest(file);
@@ -229,7 +227,7 @@ export const eventLine = z.strictObject({
 export type EventLine = z.infer<typeof eventLine>;
 
 /**
- * Returns the session after an event of the archive. Each event must satisfy the present rules.
+ * Returns the session after an event of the archive. Each event must satisfy the current rules.
  * @throws Error for a missing event, or an event that no command could have added
  */
 function foldLine(before: SessionState | null, line: EventLine): SessionState {
@@ -243,8 +241,9 @@ function foldLine(before: SessionState | null, line: EventLine): SessionState {
 const MOST_CHARACTERS = 4_000_000;
 
 /**
- * Yields the non-empty lines of UTF-8 text, grouped by piece.
- * @throws DomainError UNREADABLE_FILE for bytes that are no text, or a line that is too long
+ * Yields the non-empty lines of UTF-8 text, grouped by the chunk in which they ended, because one `yield` per line
+ * would be slow.
+ * @throws DomainError UNREADABLE_FILE for bytes that are not text, or a line that is too long
  */
 export async function* linesOf(
   name: string,

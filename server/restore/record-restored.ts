@@ -4,7 +4,10 @@ import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type ArchivedTable, archivedTables } from './tables.ts';
 
-/** An undo of a restore removes rows of these tables together with their children. Parents come first. */
+/**
+ * Tables whose restored rows an undo removes; child rows are removed with their parent row. A table comes after the
+ * tables that it refers to.
+ */
 export const recordedTables = archivedTables.filter(isRecorded);
 
 export function isRecorded({ isMerged, parent }: ArchivedTable): boolean {
@@ -25,8 +28,8 @@ export function hasKeyIn({ name, key }: ArchivedTable, row: string, keys: string
 }
 
 /**
- * Returns SQL for a hash of a row and its parts. The hash changes when a user edits the row, but not when a later
- * version adds an empty column. The time zone must be UTC.
+ * Returns SQL for a hash of a row and its child rows. The hash changes when a user edits the row, but not when a later
+ * version adds an empty column.
  */
 export function hashOf({ name, follows = [] }: ArchivedTable, row: string): string {
   const own = ['user_id', ...follows].map((column) => `'${column}'`).join(', ');
@@ -63,13 +66,11 @@ export const profileColumns = [
   'updated_at',
 ] as const;
 
-/** Columns of the profile and the settings, which have one row each per account. */
 const singles = {
   account: profileColumns,
   user_settings: columnsOf.user_settings.filter((column) => column !== 'user_id'),
 };
 
-/** Returns the stored profile and settings as JSON text. */
 async function readSingles(query: Query, userId: string): Promise<string> {
   const rows = [];
   for (const [table_name, columns] of Object.entries(singles)) {
@@ -106,8 +107,8 @@ export function recordRows(
 }
 
 /**
- * Stores which workouts and rows were restored, with a hash of each row. Call it last, because it locks the import's
- * row.
+ * Stores which workouts and rows were restored, with a hash of each row. Call it last: it locks the import's row, for
+ * which other requests then wait.
  */
 export async function endRecord(
   query: Query,

@@ -24,9 +24,9 @@ interface PhotoWriter {
 }
 
 /**
- * Stores the pictures with these ids. Each id is first noted in stray_photo, so that a failed restore leaves no unknown
- * files.
- * @throws DomainError of the decoder for a file that is no picture; UNAVAILABLE for a storage without space
+ * Stores the pictures with these ids. Each id is first added to stray_photo, so that a sweep can delete the files of a
+ * failed restore.
+ * @throws DomainError of the decoder for a file that is not a picture; UNAVAILABLE when the photo storage is full
  */
 export async function storePictures(
   { file, userId, pool, photoStorage, decode, now, signal }: PhotoWriter,

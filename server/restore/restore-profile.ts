@@ -4,12 +4,12 @@ import type { Query } from '#server/db/statements/query.ts';
 import { archivedTable } from './tables.ts';
 import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 
-/** Columns of the profile that a new account may not have filled in yet. */
+/** Columns of the profile that may be empty in a new account. A restore fills in empty ones. */
 const mayBeEmpty = ['date_of_birth', 'height_cm', 'experience_level'] as const;
 
 /**
- * Restores profile and settings. An account without workouts gets all values of the archive. An account with workouts
- * gets only the values that it lacks. Name and e-mail stay.
+ * Restores profile and settings. An account without workouts gets all values of the archive, and an account with
+ * workouts only the values that it lacks.
  */
 export async function restoreProfile(
   writer: RowWriter,
@@ -45,7 +45,7 @@ export async function restoreProfile(
   await writeTable(writer, archivedTable('user_settings'));
 }
 
-/** Updates the account's copies of the newest weight and of the number of measurements. */
+/** Updates the columns of `account` that copy the newest body weight and the number of measurements. */
 export async function followRows(query: Query, userId: string): Promise<void> {
   await query(
     `update account set

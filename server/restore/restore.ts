@@ -81,7 +81,6 @@ async function planOf(
   };
 }
 
-/** Returns the workouts of the archive that an undo deleted earlier, with their newest versions. */
 async function comingBack(
   query: Query,
   userId: string,
@@ -106,9 +105,8 @@ async function readKnown(query: Query, userId: string): Promise<ReadonlySet<stri
 
 interface RestoreOptions {
   signal?: AbortSignal | undefined;
-  /** Called with the number of workouts written so far. They become visible when the whole restore is committed. */
+  /** Called with the number of workouts written so far, which become visible when the whole restore is committed. */
   onWorkouts?: ((count: number) => void) | undefined;
-  /** Id of the import that records the added rows for an undo. Without an id, the restore cannot be undone. */
   importId?: string | undefined;
   /** Called at the end of the transaction. An error rolls the transaction back. */
   beforeCommit?: ((query: Query) => Promise<void>) | undefined;
@@ -166,7 +164,6 @@ export async function restoreArchive(
   }
 }
 
-/** Returns true when the user's rows equal the rows that a rebuild from the log would write. */
 async function followsFromLog(
   query: Query,
   userId: string,
@@ -204,10 +201,6 @@ async function hasGyms({ query, userId }: RowWriter): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Returns the photos that the account lacks. @throws DomainError QUOTA_EXCEEDED when the account would have too many
- * photos
- */
 async function newPhotos(
   query: Query,
   userId: string,
@@ -238,7 +231,6 @@ function refuseMisfit(error: unknown): never {
   throw error;
 }
 
-/** Returns a function that replaces merged exercises by their targets in a row of the table. */
 function withTargets(table: TableName, merges: readonly StandingMerge[]) {
   const change = changes[table];
   return (row: Row): Row =>
@@ -246,8 +238,9 @@ function withTargets(table: TableName, merges: readonly StandingMerge[]) {
 }
 
 /**
- * Returns the fields that a merge of exercises changes, by table. `as`: the schemas of the archive have checked each
- * row.
+ * Maps a table to the fields of its archived row that a merge of exercises in this account changes; null when the row
+ * does not refer to the merged exercise. `as`: a row's values are unknown, but the schemas of the archive have checked
+ * each row.
  */
 const changes: Partial<Record<TableName, (row: Row, merge: StandingMerge) => Row | null>> = {
   template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>

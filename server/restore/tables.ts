@@ -19,7 +19,7 @@ export interface ArchivedTable extends Archive {
   columns: readonly ArchivedColumn[];
   /** Possible names of the table's file in an archive. The present name comes first. */
   entryNames: readonly string[];
-  /** Parses a row of an archive. A field that an older program did not write becomes null. */
+  /** Parses a row of an archive. A field that an older version of LiftLedger did not write becomes null. */
   row: z.ZodType<Row>;
 }
 
@@ -46,7 +46,7 @@ const byType: Partial<Record<SqlType, z.ZodType>> = {
   date: calendarDate,
 };
 
-/** Parents come before their children, so that a restore can write the tables in this order. */
+/** Parent tables come before their children, so that a restore can write the tables in this order. */
 export const archivedTables: readonly ArchivedTable[] = tableNames.flatMap((name) => {
   const { archive, columns } = tables[name];
   if (typeof archive !== 'object') return [];
@@ -80,17 +80,12 @@ export function fieldOf(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/**
- * Returns the rule that checks a column of an archive.
- * @throws Error for a column type without a rule, which is a bug
- */
 function ruleOf(name: string, { sqlType, rule, isNullable }: Column<unknown>): z.ZodType {
   const schema = rule ?? byType[sqlType];
   if (!schema) throw new Error(`No rule for ${name} in an archive`);
   return isNullable ? schema.nullable().default(null) : schema;
 }
 
-/** Renames the fields of an object from an older archive. Any other value is returned unchanged. */
 function withPresentNames(row: unknown, names: Readonly<Record<string, string>>): unknown {
   if (typeof row !== 'object' || row === null) return row;
   return Object.fromEntries(

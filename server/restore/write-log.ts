@@ -1,4 +1,4 @@
-// Writes an archive's events into an account. Only the user and the time of recording change.
+// Writes an archive's events into an account. Each event keeps all fields except the user and the time of recording.
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -28,7 +28,7 @@ interface LogWriter {
   userId: string;
   file: ArchiveFile;
   now: Date;
-  /** Ids of workouts that the account already has. These workouts stay unchanged. */
+  /** Ids of workouts that the account already has, which stay unchanged. */
   known: ReadonlySet<string>;
   onWorkouts: (count: number) => void;
   signal: AbortSignal | undefined;
@@ -62,8 +62,8 @@ export async function writeLog(writer: LogWriter): Promise<void> {
 }
 
 /**
- * Restores workouts that an undo of a restore deleted: appends SessionRestored to each. `workouts` maps their ids to
- * their newest versions. The caller rebuilds their rows afterwards.
+ * Restores workouts that an undo of a restore deleted. `workouts` maps their ids to their newest versions. The caller
+ * rebuilds their rows afterwards.
  */
 export async function bringBackWorkouts(
   query: Query,

@@ -20,7 +20,7 @@ export interface RowWriter {
   userId: string;
   file: ArchiveFile;
   written: Map<string, ReadonlySet<unknown>>;
-  /** Null when the restore is not recorded, so that it cannot be undone. */
+  /** Recorder for an undo of the restore; null when the restore is not recorded, so that it cannot be undone. */
   record: RestoreRecord | null;
   signal: AbortSignal | undefined;
 }
@@ -46,7 +46,7 @@ export async function* rowsOf(
   if (rows.length > 0) yield rows;
 }
 
-/** Writes the rows of a table that the account lacks. */
+/** Writes those archived rows of a table that the account does not have yet. */
 export async function writeTable(
   writer: RowWriter,
   table: ArchivedTable,
@@ -74,7 +74,6 @@ function cleaned({ nameColumn = 'name' }: ArchivedTable, column: string, value: 
   return column === nameColumn ? withoutHiddenCharacters(value).trim() : value;
 }
 
-/** Inserts the rows that do not exist yet, and returns their keys. */
 async function insertRows(
   { query, userId, record }: RowWriter,
   table: ArchivedTable,

@@ -1,4 +1,4 @@
-// Appends many set commands to one session. Reads the log once and writes all changes with one statement.
+// Appends many commands on sets to one session. Reads the log once and writes all changes with one statement.
 import type pg from 'pg';
 import { DomainError } from '#shared/errors.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
@@ -19,8 +19,8 @@ type Outcome = PromiseSettledResult<Appended>;
 
 /**
  * Appends the commands one after the other, like `appendToSession`. A refused command does not affect later commands.
- * While the session runs, either all events or none are written.
- * @throws UNAUTHENTICATED, VERSION_CONFLICT after too many lost races, and errors of the database
+ * While the session runs, the events of all accepted commands are written together, or none is.
+ * @throws UNAUTHENTICATED, VERSION_CONFLICT after too many conflicts with other writers, and errors of the database
  */
 export async function appendManyToSession(
   pool: pg.Pool,
@@ -33,7 +33,6 @@ export async function appendManyToSession(
   return settleInTurn(commands, ({ options, decide }) => appendToSession(pool, options, decide));
 }
 
-/** Appends all commands with one statement. Returns null when the session is not running. */
 function appendWhileRunning(
   pool: pg.Pool,
   asker: Asker,
@@ -82,7 +81,6 @@ async function decideAll(
   return { outcomes, steps };
 }
 
-/** Returns, by event id, the event and the session's state right after it. */
 function answersByEvent(events: readonly LoggedEvent[]) {
   const answers = new Map<string, { state: SessionState; event: LoggedEvent }>();
   let state: SessionState | null = null;

@@ -1,5 +1,5 @@
-// Appends to many sessions in one transaction: merges and splits of workouts, merges of exercises, imports, and the
-// undo of each. These writes announce no achievements, because nothing new was trained.
+// Appends to many sessions in one transaction, for example for a merge of workouts or an import. The writes announce no
+// achievements, because nothing new was trained.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
@@ -46,7 +46,7 @@ const SESSIONS_AT_ONCE = 100;
 /**
  * Appends the facts that `decide` returns for the two sessions, with their rows and goals. A command id that is already
  * in one of the logs changes nothing.
- * @returns the session to which the command was first written, in its state right after that
+ * @returns the state, right after the command, of the session whose log has the command's id
  * @throws DomainError like `appendToSession`
  */
 export function appendToTwo(
@@ -87,7 +87,8 @@ export function appendToTwo(
 /**
  * Appends the fact that each decision returns for a session, with its rows and goals. Decides again when another writer
  * has changed a session meanwhile.
- * @param note runs first in the transaction; when `note` returns false, nothing is written
+ * @param note runs first in the transaction and may write the caller's progress; when `note` returns false, nothing is
+ * written
  * @returns the result of `note`
  * @throws errors of the database; DomainError VERSION_CONFLICT after too many such conflicts
  */
@@ -141,7 +142,10 @@ export function decideMerge(merge: StandingMerge): DecideOnStream {
   return ({ state }) => reassignExercise(state, merge);
 }
 
-/** Decides about each session and writes the result. Decisions about one session build on each other. */
+/**
+ * Decides about each session and writes the result. Each decision about a session sees the result of the decision
+ * before.
+ */
 async function writeEach(
   query: Query,
   options: Options,
@@ -173,7 +177,8 @@ function decideAll(
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // A session whose log cannot be read is skipped, as in a rebuild.
+    // A session whose log cannot be read is skipped, because it must not block the merge of the other sessions. A
+    // rebuild skips it, too.
     process.emitWarning('A merge of exercises left a workout alone whose log cannot be read');
   }
   return steps;

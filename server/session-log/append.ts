@@ -36,10 +36,10 @@ export type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
 /**
  * Appends the fact that `decide` returns for the newest state. A repeated command id changes nothing. When another
- * writer adds an event first, the log is read and `decide` is called again.
+ * writer adds an event first, `decide` is called with the new state.
  * @throws DomainError of `decide`; UNAUTHENTICATED when the sign-in has ended; IDEMPOTENCY_MISMATCH when the command id
- * has other content; SESSION_NOT_FOUND when there is no session and no fact; VERSION_CONFLICT after too many such
- * conflicts
+ * has other content; SESSION_NOT_FOUND when there is no session and no fact; VERSION_CONFLICT after too many conflicts
+ * with other writers
  */
 export function appendToSession(
   pool: pg.Pool,
@@ -75,14 +75,16 @@ export async function appendPastSession(
 ): Promise<void> {
   await inTurn(options, () =>
     fromNewestStream(pool, options, async (stream) => {
-      // The session's id is already used by another command.
       if (stream.state) throw new DomainError('IDEMPOTENCY_MISMATCH');
       return writeSteps(pool, options, stream, transitions(options, null, facts));
     }),
   );
 }
 
-/** Writes consecutive steps to a session. Returns the last event and the state after it. */
+/**
+ * Writes consecutive steps (events with the states before and after) to a session. Returns the last event and the state
+ * after it.
+ */
 export async function writeSteps(
   pool: pg.Pool,
   author: Asker,
@@ -102,8 +104,8 @@ export async function writeSteps(
 const eventsOf = (steps: readonly Transition[]) => steps.map(({ event }) => event);
 
 /**
- * Writes to a running session, with one statement unless the tables are distributed. Sets of several users may then
- * share a COMMIT.
+ * Writes to a running session: with one statement, or on distributed tables with a transaction. Single sets of several
+ * users may share a COMMIT.
  */
 async function writeRunning(
   pool: pg.Pool,

@@ -4,7 +4,7 @@ import type { Query } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** An older weighing is ignored, because the body weight may have changed since. */
+/** Greatest age in days of a weighing that is used, because the body weight may have changed since an older one. */
 const MOST_DAYS = 60;
 
 /** Returns the newest body weight in kg up to `at` (ISO 8601), at most 60 days old; null without a weighing. */
@@ -26,8 +26,8 @@ export async function readBodyWeightKg(
 }
 
 /**
- * Returns the user's body weight in kg at each of these times (ISO 8601), in the same order. An entry is null without a
- * weighing in the 60 days before.
+ * Returns the user's body weight in kg at each of these times (ISO 8601), in the same order. An entry is null if there
+ * is no weighing in the 60 days before its time.
  */
 export async function readBodyWeightsKg(
   query: Query,

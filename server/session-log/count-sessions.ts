@@ -27,7 +27,6 @@ const isCounted = (session: CountedSession | null) => Number(session?.isDiscarde
 const isCompleted = (session: CountedSession | null) =>
   session?.status === 'COMPLETED' ? isCounted(session) : 0;
 
-/** Adds up the rows of each template. */
 export function sumCounts(rows: readonly CountRow[]): CountRow[] {
   const sums = new Map<string, CountRow>();
   for (const row of rows) {

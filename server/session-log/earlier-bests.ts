@@ -18,10 +18,10 @@ export interface AskedScale {
   scale: Scale;
 }
 
-/** Number of lower best values that each step of the query reads. */
+/** Number of lower bests that one step of the recursive query reads, to find one that is older than the asked time. */
 const BESTS_PER_STEP = 8;
 
-/** Postgres sorts `infinity` after every time, so it selects the bests of all time. */
+/** Time of a question for the bests of all time: Postgres sorts `infinity` after every time. */
 export const EVER = 'infinity';
 
 export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
@@ -36,13 +36,16 @@ export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
   return [...asked.values()];
 }
 
-/** Asks for the bests in sessions that began before a time (ISO 8601 or EVER). */
+/** A question for the bests in sessions that began before a time (ISO 8601 or EVER). */
 export interface BestsQuestion {
   asked: readonly AskedScale[];
   before: string;
 }
 
-/** Returns the best sets before a session, at each level of the given exercises and scales. */
+/**
+ * Returns the best sets before a session, for example the heaviest set of 5 repetitions: one at each level (such as
+ * repetitions) of the given exercises and scales (such as weight).
+ */
 export async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,
@@ -53,9 +56,8 @@ export async function readEarlierBests(
 }
 
 /**
- * Answers several questions with one query, in their order. For each level, the query goes down from the best of all
- * time to the best before each question's time. It skips equal bests in one step, since a person uses few different
- * weights.
+ * Answers several questions with one query, in their order. Each step of the query skips bests of equal weight, which
+ * are many, because a person uses few different weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,
@@ -125,7 +127,7 @@ export async function readEarlierBestsOfEach(
 
 /**
  * Returns SQL for the table `done (exercise_id, scale, level)`: the distinct levels in `session_best`. On the scale
- * WEIGHT, a level is a number of reps (shared/sets/scale.ts). Each step reads only the next level from the index.
+ * WEIGHT, a level is a number of reps (shared/sets/scale.ts).
  * @param scales SQL query that returns `exercise_id` and `scale`
  */
 export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
@@ -144,14 +146,13 @@ export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
 }
 
 export interface RecordHistory {
-  /** Sessions that set a record, oldest first. */
   sessions: RecordSession[];
   exercises: ReadonlyMap<string, SessionExercise>;
 }
 
 /**
- * Returns the sessions that set a record. A best is a record if it is better than all earlier bests of its level.
- * Records are computed on request, because correcting one session may change later records.
+ * Returns the sessions that set a record. Records are computed on request, because correcting one session may change
+ * later records.
  */
 export async function readRecordHistory(
   db: Kysely<Database>,

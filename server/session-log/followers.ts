@@ -2,7 +2,10 @@
 import type { StreamKey } from './read.ts';
 
 export interface Follower {
-  /** Sign-in of the follower. A commit from the same sign-in calls `hear` with `isOwn` true. */
+  /**
+   * Sign-in of the follower. A commit from this sign-in calls `hear` with `isOwn` true, so that the follower can ignore
+   * its own writes.
+   */
   signInId: string;
   /** Called after a commit to the session, with the new version of the session. */
   hear: (version: number, isOwn: boolean) => void;
@@ -19,13 +22,11 @@ export interface Link {
 }
 
 export interface Followers {
-  /** Follows a session until the returned function is called. */
   follow: (key: StreamKey, follower: Follower) => () => void;
   /** Notifies the followers of a session on all servers. */
   tell: (author: Author, version: number) => void;
   /** Notifies this server's followers about a write of another server. */
   hear: (author: Author, version: number) => void;
-  /** Returns the sessions that somebody follows on this server. */
   sessionIds: () => string[];
   connect: (link: Link) => () => void;
 }

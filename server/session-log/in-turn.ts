@@ -4,8 +4,8 @@ import type { StreamKey } from './read.ts';
 const lastTurns = new Map<string, Promise<void>>();
 
 /**
- * Runs `work` after all earlier work on the same session has ended or failed. This function orders only the work of
- * this process; the log's primary key decides between servers.
+ * Runs `work` after all earlier work on the same session has ended or failed. The function orders only the work of this
+ * process; the log's primary key decides between servers.
  */
 export function inTurn<Result>(
   { userId, sessionId }: StreamKey,

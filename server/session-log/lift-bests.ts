@@ -1,5 +1,5 @@
 // Reads the chart points and rep maxes of lifts from the stored bests (behaviour/progress.md#lifts). Postgres selects
-// the newest workouts and one point per older time span, so that long histories give small responses.
+// the newest workouts, and for older workouts one point per time span, so that responses stay small.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
@@ -18,15 +18,14 @@ import { levelsOf } from './earlier-bests.ts';
 import { kindsOn, valueOf, weekOf } from './lift-weeks.ts';
 
 const WEEK_SECONDS = WEEK_MS / 1000;
-/** Points of the two compared years: the best and the first workout of each year. */
+/** Number of points for comparing a year with the year before: the best and the first workout of each. */
 const COMPARED_POINTS = 4;
 /**
- * Limits the number of equal time spans that share one point. The oldest and the newest workout may lie within a span,
- * which adds one span.
+ * Maximum number of time spans for older workouts, each with one point. One span is subtracted, because the first and
+ * the last span may be incomplete.
  */
 const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - COMPARED_POINTS - 1;
 
-/** Selects a session's best value for each kind of progress. */
 const values = Object.entries(valueOf).map(
   ([kind, value]) => sql`max(${sql.raw(value)}) as ${sql.ref(kind)}`,
 );
@@ -34,16 +33,13 @@ const chosen = Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then
 
 /** A year and the year before are compared by their first and best points, which must be exact. */
 export interface ComparedYears {
-  /** Last day of the comparison, `YYYY-MM-DD`. */
   until: string;
-  /** Time zone for workouts without a known day. */
   timeZone: string;
 }
 
 export interface LiftBests {
   kind: ProgressKind;
   scale: Scale;
-  /** Each point is the best of a session. The oldest comes first. */
   points: LiftPoint[];
   /** Best weight for each number of repetitions. Empty for exercises whose repetitions are not counted. */
   repMaxes: RepMax[];
@@ -54,10 +50,9 @@ interface Row {
   sessionId: string;
   startTime: string;
   scale: Scale;
-  /** Null when the row is the best for a number of repetitions. */
   kind: ProgressKind | null;
   value: number;
-  /** Number of repetitions of which the row is the best. Null when it is a best for a kind of progress. */
+  /** Number of repetitions for which this row is the best set. Null when the row is a best for a kind of progress. */
   level: number | null;
   heaviest: number | null;
 }
@@ -82,9 +77,8 @@ export async function readRecentLifts(
 }
 
 /**
- * Returns the points, rep maxes and local days of each exercise, by exercise id. Each of the newest 84 workouts has a
- * point when there are more than 250. Older workouts share one point per span of equal length, so that 162 spans cover
- * all years.
+ * Returns the points and rep maxes of each exercise, by exercise id, and the local dates of the workouts. In a long
+ * history, older workouts share one point per time span, so that the response stays small.
  */
 export async function readLiftBests(
   db: Kysely<Database>,
@@ -185,9 +179,8 @@ export async function readLiftBests(
 }
 
 /**
- * Returns SQL for two tables of a WITH query: `lift` has the scale and kind of progress of each exercise, and `point`
- * the best of each of its newest workouts. The scale is the one with the most bests. The kind is the most informative
- * one that occurs in at least half as many workouts as the most frequent kind.
+ * Returns SQL for two tables of a WITH query: `lift` has the scale and the kind of progress of each exercise, and
+ * `point` the best of each of the exercise's newest workouts.
  */
 function recentPoints(userId: string, exerciseIds: readonly string[]) {
   const kinds = Object.entries(kindsOn).flatMap(([scale, ofScale]) =>
@@ -260,8 +253,8 @@ function liftOf(rows: readonly Row[]): LiftBests | null {
   const points = shown.map(({ sessionId, startTime, value, heaviest }): LiftPoint => ({
     sessionId,
     startTime,
-    // Help is stored as a negative weight, so that a larger value is better. The chart shows the help as a positive
-    // weight.
+    // Assistance by a machine or band is stored as a negative weight, so that a larger value is better. The chart shows
+    // the assistance as a positive weight.
     value: kind === 'help' ? 0 - value : value,
     ...(isOfWeight && heaviest !== null ? { heaviestLbs: heaviest } : {}),
   }));

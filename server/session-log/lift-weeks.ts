@@ -8,7 +8,7 @@ import { estimateOneRepMax, ONE_REP_MAX_REPS } from '#shared/sessions/records/on
 import type { Scale } from '#shared/sets/scale.ts';
 import type { BestRow, ReportChanges } from './project-report.ts';
 
-/** The most informative kind of progress on each scale comes first. */
+/** Kinds of progress on each scale, the most informative first. */
 export const kindsOn: Record<Scale, readonly ProgressKind[]> = {
   WEIGHT: ['oneRepMax', 'weight', 'reps'],
   LOAD: ['oneRepMax'],
@@ -17,17 +17,21 @@ export const kindsOn: Record<Scale, readonly ProgressKind[]> = {
   DISTANCE: ['distance'],
 };
 
-/** Estimated 1RM of one pound for each number of repetitions, by the formula of the reports. */
+/**
+ * Factors from a weight to its estimated 1RM, by the number of repetitions (the first factor is for 1), with the
+ * formula of the reports.
+ */
 const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
   estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
 );
 
 /**
- * Each SQL text computes a best's value for a kind of progress. A larger value is better. Null when the best has no
- * value of this kind.
+ * Maps a kind of progress to the SQL for a best's value, of which a larger one is better. The SQL gives null when the
+ * best has no value of this kind.
  */
 export const valueOf: Record<ProgressKind, string> = {
-  // Postgres returns null for an index beyond the end of an array, so a set with too many repetitions has no 1RM.
+  // Postgres returns null for an index beyond the end of the array of factors, so a set with too many repetitions has
+  // no 1RM.
   oneRepMax: `case when best > 0 then
     best::float8 * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int] end`,
   weight: 'case when best > 0 and level > 0 then best end',
@@ -69,11 +73,10 @@ export type LiftWeekRow = RowOf<'lift_week'>;
 
 /** Holds a week whose stored row differs from the user's bests. */
 interface DifferingWeek extends LiftWeekRow {
-  /** True for the row that the bests give, false for the stored row. */
   is_wanted: boolean;
 }
 
-/** A statement about the bests of more sessions might exceed its time limit. */
+/** Number of sessions per statement about bests. With more sessions, a statement might exceed its time limit. */
 const SESSIONS_AT_ONCE = 2_000;
 const partOf = (table: string) =>
   `from ${table} where user_id = $1 and ($3 = 1 or abs(hashtext(exercise_id::text)::bigint) % $3 = $2)`;
@@ -104,7 +107,10 @@ export async function readDifferingWeeks(
 /** Names an exercise and a time within the week to refresh. */
 export type TouchedWeek = Pick<BestRow, 'exercise_id' | 'started_at'>;
 
-/** Returns the weeks of the stored bests that these changes delete or change. */
+/**
+ * Returns the weeks that these changes touch, so that `refreshLiftWeeks` can recompute them: the weeks of bests that
+ * are stored for the changed sessions.
+ */
 export async function readTouchedWeeks(
   query: Query,
   userId: string,
@@ -131,8 +137,8 @@ const ofTouched = topsOf(`
     ) as b`);
 
 /**
- * Recomputes the given weeks from the bests of the sessions in these weeks. The caller holds the lock that completions
- * take.
+ * Recomputes the given weeks from the bests of the sessions in these weeks. The caller holds the account's lock, as a
+ * completion of a session does.
  */
 export async function refreshLiftWeeks(
   query: Query,
@@ -151,7 +157,8 @@ export async function refreshLiftWeeks(
   const starts = (later: number) =>
     all.map(({ week }) => new Date((week + later) * WEEK_MS).toISOString());
   const ofWeeks = [userId, all.map(({ id }) => id), starts(0)];
-  // `offset 0` makes Postgres find each row by its whole key. It would read all weeks of the user.
+  // `offset 0` is an optimization fence: Postgres finds each row by its whole key. Otherwise Postgres would read all
+  // weeks of the user.
   await query(
     `delete from lift_week w using (
        select found.exercise_id, found.scale, found.kind, found.week

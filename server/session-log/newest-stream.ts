@@ -1,5 +1,5 @@
-// Runs a command on the newest stream (the events of one session). The stream comes from the cache, otherwise from the
-// log. When another writer appends an event first (a lost race), the log is read again.
+// Runs a command on the newest stream (the events of one session), which comes from the cache or from the log. When
+// another writer appends an event first (a lost race), the log is read again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {
@@ -23,7 +23,6 @@ const JITTER_MS = 15;
 export interface Appended {
   /** Holds the state right after the event. A repeated command gets the state after its first event. */
   state: SessionState;
-  /** Null when the command changed nothing. */
   event: SessionEvent | null;
 }
 
@@ -42,7 +41,7 @@ export async function fromNewestStream(
 ): Promise<Appended> {
   const appended = await fromMemory(options, attempt);
   if (appended) return appended;
-  // Only a successful write proves that the cached stream is current. After a failed write, read the log.
+  // Only a successful write proves that the cached stream is current. After a failed write, the log is read again.
   const beginning = recallBeginning(options);
   forgetStream(options);
   return untilWon(
@@ -111,7 +110,6 @@ function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error);
 }
 
-/** Returns the event that the command wrote earlier, if the stream contains the event. */
 function eventOf({ events }: Stream, { command }: Pick<AppendOptions, 'command'>) {
   return command && events.find((event) => event.eventId === command.id);
 }
@@ -142,7 +140,7 @@ export function unchanged({ state }: Pick<Stream, 'state'>): Appended {
 }
 
 /**
- * Refuses a command whose id another session's event has, because a retry could not succeed.
+ * Refuses a command whose id belongs to an event of another session, because a retry could not succeed.
  * @throws DomainError IDEMPOTENCY_MISMATCH
  */
 export async function refuseForeignCommand(

@@ -16,7 +16,7 @@ export type BestRow = RowOf<'session_best'>;
 
 /** Lists the row changes, by table, that lead from one state of a session to another. */
 export interface ReportChanges {
-  /** Deleting the session's row also deletes its template, sets and bests. */
+  /** Sessions to delete. Their templates, sets and bests are deleted with them, so they are not listed below. */
   goneSessions: Pick<SessionRow, 'id'>[];
   sessions: SessionRow[];
   templates: TemplateRow[];
@@ -24,7 +24,7 @@ export interface ReportChanges {
   sets: SetRow[];
   goneBests: BestRow[];
   bests: BestRow[];
-  /** The differences are added to the stored counts. */
+  /** Differences to add to the stored numbers of sessions per template. */
   counts: CountRow[];
 }
 
@@ -39,10 +39,7 @@ export const noChanges: ReportChanges = {
   counts: [],
 };
 
-/**
- * Returns the row changes from `before` to `after`. In a rebuild, `before` is null. Unchanged sets produce no rows,
- * because this runs for every logged set.
- */
+/** Returns the row changes from `before` to `after`; in a rebuild, `before` is null. Unchanged sets produce no rows. */
 export function reportChanges(
   userId: string,
   { before: earlier, after }: { before: SessionState | null; after: SessionState },
@@ -74,7 +71,10 @@ export function reportChanges(
 
 const stateFields = Object.values(fieldOfColumn);
 
-/** Returns true when the row of a running session stays the same. A fold keeps unchanged parts as the same object. */
+/**
+ * Returns true when the row of a running session stays the same. A fold keeps unchanged parts as the same object, so
+ * comparing references is enough.
+ */
 function hasSameRow(before: SessionState | null, after: SessionState): boolean {
   return (
     before?.status === 'IN_PROGRESS' &&
@@ -130,7 +130,7 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
   const isCompleted = state.status === 'COMPLETED';
   return {
     user_id: userId,
-    // `as`: `Object.fromEntries` loses the names, but each column gets its field of the state by `fieldOfColumn`.
+    // `as`: Object.fromEntries returns string keys, but each column gets its field of the state by `fieldOfColumn`.
     ...(Object.fromEntries(
       Object.entries(fieldOfColumn).map(([column, field]) => [column, state[field]]),
     ) as {
@@ -152,7 +152,6 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
   };
 }
 
-/** Returns the bests of a completed session; empty for a running session. */
 function bestRows(userId: string, state: SessionState): BestRow[] {
   if (state.status !== 'COMPLETED') return [];
   return sessionBests(comparableSets(state)).map(({ exerciseId, scale, level, best }) => ({

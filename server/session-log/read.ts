@@ -31,7 +31,7 @@ const columns = typedColumns('session_event', ['user_id'])
   .join(', ');
 
 type EventRow = Omit<RowOf<'session_event'>, 'user_id'>;
-/** A session without events still returns one row, in which only `is_live` is set. */
+/** A session without events still returns one row, which tells only whether the sign-in is valid (`is_live`). */
 type StreamRow = Nullable<EventRow> & { is_live: boolean };
 
 const streamText = `
@@ -46,8 +46,8 @@ const streamText = `
   order by e.version`;
 
 /**
- * Reads a session's stream and checks the caller's sign-in in one round trip. Scripts have no sign-in. If the beginning
- * is known, only later events are read, and the last known one again: a standby database that took over may lack it.
+ * Reads a session's stream and checks the caller's sign-in in one round trip. With a known `beginning`, only its last
+ * event and later events are read; if that event is missing in the log, the whole log is read.
  */
 export async function readStream(
   db: pg.Pool | pg.PoolClient,
@@ -89,7 +89,8 @@ export async function readSessions(
 }
 
 /**
- * Returns the sessions that have a log, by id. Calling a value folds the log, and throws when the log cannot be read.
+ * Returns, by id of each session that has a log, a function that folds the log. The function throws when the log cannot
+ * be read.
  */
 export async function readStreams(
   query: Query,
@@ -110,7 +111,10 @@ export async function readStreams(
   return new Map(Array.from(logs, ([id, ofOne]) => [id, () => streamOf(ofOne)]));
 }
 
-/** Returns the given ids that belong to events of the user's other sessions. */
+/**
+ * Returns the ids of `eventIds` that events of the user's other sessions have. A command with such an id cannot be
+ * written.
+ */
 export async function findForeignEvents(
   db: pg.Pool,
   { userId, sessionIds }: { userId: string; sessionIds: readonly string[] },

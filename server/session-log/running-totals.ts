@@ -25,8 +25,8 @@ export function lastSetAt(eb: OfSession, userId: string) {
 }
 
 /**
- * Returns SQL for the sets of a running session, for `totalVolumeLbs`. Null for a completed session, whose row stores
- * the volume.
+ * Returns SQL for the sets of a running session, from which `totalVolumeLbs` computes the volume. Null for a completed
+ * session, whose row stores the volume.
  */
 export function setsWithoutTotal(eb: OfSession, userId: string) {
   const sets = jsonArrayFrom(
@@ -48,8 +48,8 @@ function setsOf(eb: OfSession, userId: string) {
 }
 
 /**
- * Returns SQL for the planned and added exercises (lines) of a session in their order, without facts about the
- * exercises.
+ * Returns SQL for the planned and added exercises (lines) of a session in their order: ids and targets, without names
+ * or other exercise data.
  */
 export function countedLines(userId: string) {
   return sql<SetLine[]>`(

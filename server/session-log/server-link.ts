@@ -21,7 +21,6 @@ const IDS_IN_ONE = 150;
 
 const message = z.object({
   from: z.uuid(),
-  /** Sessions that users of the sending server follow. */
   follows: z.array(z.uuid()).optional(),
   wrote: z
     .object({
@@ -41,7 +40,7 @@ export interface ServerLink {
 }
 
 interface LinkOptions {
-  /** Connects to Postgres directly, because a pooler does not support LISTEN. */
+  /** Connects to Postgres directly, because a connection pooler (PgBouncer) does not support LISTEN. */
   address: DatabaseAddress;
   followers: Followers;
   log: Log;
@@ -69,7 +68,6 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
     if (!isSending) void send(client);
   }
 
-  /** Sends the queued messages. Messages that arrive during a statement are sent with the next statement. */
   async function send(by: pg.Client): Promise<void> {
     isSending = true;
     try {
@@ -138,7 +136,8 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
     client = next;
     try {
       await next.connect();
-      // A crash of Postgres may lose a notification, but then the followers have lost their connection too.
+      // Without `synchronous_commit`, a crash of Postgres may lose a notification. The crash also ends this connection,
+      // so the servers notice it.
       await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
       announce();
     } catch {

@@ -8,17 +8,16 @@ import type { Statement } from './write-events.ts';
 
 /** Limits the sets that share a COMMIT. More sets save little time per set, and each set waits for the last of them. */
 const MOST_TOGETHER = 16;
-/**
- * Number of commits in progress from which on a set waits for one of them to end. A single lifter's sets therefore
- * never wait.
- */
+/** Maximum number of commits in progress. A further set waits until one of the commits has ended. */
 const MOST_UNDER_WAY = 2;
-/** Limits the wait for another writer's row lock, in ms. */
 const PATIENCE_MS = 100;
 const begin = `begin; set local lock_timeout = '${PATIENCE_MS}ms'`;
 
 interface Waiting extends Statement {
-  /** Another request may send this set's statement, so the scope of its request is stored. */
+  /**
+   * Another request may send this set's statement, so the scope (the users whose rows may be touched) of its request is
+   * stored.
+   */
   scope: Scope | undefined;
   span: Span | undefined;
   resolve: (rows: object[]) => void;
@@ -41,7 +40,7 @@ export function sharingCommit(pool: pg.Pool): Query {
   queues.set(pool, queue);
   return <Row extends object>(text: string, values: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) => {
-      // `as`: the caller asserts that the statement `text` returns rows of type `Row`.
+      // `as`: pg returns rows of any shape, but the caller asserts that the statement `text` returns rows of type Row.
       const give = (rows: object[]) => resolve(rows as Row[]);
       const [scope, span] = [currentScope(), currentSpan()];
       queue.waiting.push({ text, values: [...values], scope, span, resolve: give, reject });
@@ -61,8 +60,8 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
     queue.underWay -= 1;
     sendNext(pool, queue);
   };
-  // The commit that reaches `MOST_UNDER_WAY` stops counting after `PATIENCE_MS`, so that a long wait for a lock does
-  // not block other sets.
+  // When the maximum number of commits is reached, the last commit is no longer counted after `PATIENCE_MS`. A long
+  // wait for a lock then does not block other sets.
   const isLast = queue.underWay >= MOST_UNDER_WAY;
   const timer = isLast ? setTimeout(leave, PATIENCE_MS) : undefined;
   const [first, ...others] = sets;
@@ -84,7 +83,7 @@ async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<vo
       sets.forEach((set, index) => settle(set, answers[index]));
       return;
     }
-    // Later errors are consequences of the first error.
+    // Only the first error counts, because later errors are consequences of the first one.
     const failure = [begun, ...answers, commit].find((answer) => answer.status === 'rejected');
     if (isConnectionLost(failure?.reason)) throw failure?.reason;
     await Promise.all(sets.map((set) => sendAlone(pool, set)));
@@ -115,7 +114,8 @@ function send(client: pg.PoolClient, sets: readonly Waiting[]) {
   stream.cork();
   try {
     const begun = client.query(begin);
-    // An error of the owner guard concerns only its own statement.
+    // The owner guard (owner-guard.ts) may refuse one statement. Its error rejects only that statement, and the others
+    // are still sent.
     const answers = sets.map(async (set) =>
       asSender(set, () => client.query<object>(set.text, set.values)),
     );

@@ -3,13 +3,18 @@
 import type { Stream, StreamKey } from './read.ts';
 
 let mostStreams = 1_000;
-/** Time in ms for which a stream is read from the log after another server wrote to it. */
+/**
+ * Time in ms for which a stream is read from the log instead of the cache, after another server wrote to the stream.
+ */
 const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
-/** Time of performance.now() until which a session's cached stream is not used. The oldest entry comes first. */
+/**
+ * Maps a session to the value of performance.now() until which its cached stream is not used. The first entry is the
+ * oldest.
+ */
 const distrusted = new Map<string, number>();
 
-/** Sets the maximum number of cached streams, and removes the oldest surplus ones. */
+/** Sets the maximum number of cached streams, and removes the oldest streams above it. */
 export function holdAtMost(streamCount: number): void {
   mostStreams = streamCount;
   for (const key of [...streams.keys()].slice(0, -streamCount)) streams.delete(key);
@@ -18,14 +23,18 @@ export function holdAtMost(streamCount: number): void {
 const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
 
 /**
- * Returns the stream after this process's last write; undefined when it is not cached, or other servers write to it.
+ * Returns the stream as of this process's last write; undefined when it is not cached, or when another server wrote to
+ * it in the last minute.
  */
 export function recallStream(key: StreamKey): Stream | undefined {
   const name = keyOf(key);
   return performance.now() < (distrusted.get(name) ?? 0) ? undefined : streams.get(name);
 }
 
-/** Returns the cached stream, even if other servers have written later events; undefined when it is not cached. */
+/**
+ * Returns the cached stream as a beginning to which later events can be added, because other servers may have written
+ * since; undefined when it is not cached.
+ */
 export function recallBeginning(key: StreamKey): Stream | undefined {
   return streams.get(keyOf(key));
 }
@@ -41,8 +50,8 @@ export function rememberStream(key: StreamKey, stream: Stream): void {
 }
 
 /**
- * Ignores the cached stream for a minute after another server wrote to it, because a read costs less than a failed
- * write.
+ * Ignores the cached stream for a minute after another server wrote to it. That server may write again soon, and a read
+ * costs less than a failed write.
  */
 export function distrustStream(key: StreamKey): void {
   distrusted.delete(keyOf(key));

@@ -8,10 +8,10 @@ import type { RecordSet } from '#shared/sessions/records/records.ts';
 import type { ExerciseSet, SessionExercise } from '#shared/sessions/schema.ts';
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
-/** Limits the sets that are read. Nobody trains more sessions in a week, or more sets in a session. */
+/** Limits the sets that are read to 14 sessions per week and 200 sets per session, because nobody trains more. */
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
-/** No time zone differs from UTC by more than a day. */
+/** A day in ms by which a period is extended, because no time zone differs from UTC by more than a day. */
 const ZONE_MS = 24 * 3_600_000;
 /** Number of sessions per page. Reading a page blocks the event loop for only a few milliseconds. */
 const SESSIONS_PER_PAGE = 100;
@@ -19,7 +19,6 @@ const SESSIONS_PER_PAGE = 100;
 export interface TrainedSet {
   sessionId: string;
   startTime: string;
-  /** Day of the session in its time zone. Null when that zone is unknown. */
   startDay: string | null;
   setId: string;
   position: number;
@@ -38,15 +37,16 @@ export interface TrainedSession {
   id: string;
   startTime: string;
   startDay: string | null;
-  /** Sets in the order in which they were logged. */
   sets: RecordSet[];
 }
 
 interface While {
   since: Date;
-  /** Start time from which on sessions are left out. */
   until?: Date;
-  /** Limits the number of sessions to 14 per week from `since` to this time. The newest are read. */
+  /**
+   * End of the time since `since` in which 14 sessions per week are counted. That many of the newest sessions are read
+   * at most.
+   */
   now: Date;
 }
 
@@ -105,13 +105,12 @@ async function readAllTrainedSets(
 }
 
 export interface WeeksOfSets {
-  /** Start of the period. It is one day before the first week, so that no time zone misses a day. */
+  /** Start of the period, one day before the first week, so that no time zone misses a day. */
   since: Date;
-  /** Sets of all sessions, newest session first. Warm-ups are included. */
   sets: TrainedSet[];
 }
 
-/** Returns the sets of the last `weeks` weeks. Procedures of one request share the query. */
+/** Returns the sets of the last `weeks` weeks. Procedures in one batch request share one query. */
 export function readWeeksOfSets(
   db: Kysely<Database>,
   userId: string,

@@ -7,8 +7,8 @@ import type { LoggedEvent, StreamKey } from './read.ts';
 
 export interface AppendOptions extends StreamKey {
   /**
-   * The client sends the id, and this server hashes the content. A repeated command has the same id and hash; a
-   * mistaken one has the same id but another hash.
+   * Id of the command, which the client makes, and hash of its content, which this server computes. A repeated command
+   * has an equal id and hash; an id with another hash is a mistake of the client.
    */
   command?: { id: string; hash: string } | undefined;
   /** Id of the caller's sign-in, which must still be valid. Scripts have none. */
@@ -31,7 +31,7 @@ export interface TimedFact {
 }
 
 /**
- * Returns the transition of a fact.
+ * Returns the event of a fact, with the session's state before and after the event.
  * @throws Error for a fact that does not parse, or that the fold refuses
  */
 export function transition(
@@ -76,8 +76,8 @@ export function asOneStep(steps: readonly Transition[]): Transition {
 }
 
 /**
- * Adds the goal achievements `raised` to the completion of a workout and to the state after it. Leaves out
- * achievements that the workout announced before it was reopened. Returns other events unchanged.
+ * Adds the goal achievements that a completed workout caused to its event, except those that the workout announced
+ * before it was reopened. Returns other events unchanged.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;

@@ -1,5 +1,5 @@
-// Writes events and their rows with one atomic statement in one round trip: a WITH query with one part per table. Citus
-// would send that query to every machine. Distributed tables therefore get one statement per part in a transaction.
+// Writes events and their rows with one atomic statement: a WITH query with one part per table. Distributed tables get
+// one statement per part instead, because Citus would send the WITH query to every machine.
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { typedColumns } from '#server/db/rows/columns.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
@@ -18,13 +18,12 @@ export interface Statement {
 
 export interface Author {
   userId: string;
-  /** Id of the caller's sign-in, which must still be valid. Scripts have none. */
   signInId?: string | undefined;
 }
 
 /**
- * The gate returns one row while the account exists and the sign-in is valid. Without this row nothing is written. It
- * also locks the account before other rows, as a rebuild does, so that an append and a rebuild cannot deadlock.
+ * This part of the SQL returns one row while the account exists and the sign-in is valid; without the row, nothing is
+ * written. It locks the account before other rows, as a rebuild does, to avoid a deadlock.
  */
 const gate = `
   select 1 from account a
@@ -34,7 +33,6 @@ const gate = `
   ))
   for key share of a`;
 
-/** An append writes the log and the rows that follow from it into these tables. */
 type LogTable =
   | 'session_event'
   | 'workout_session'
@@ -45,7 +43,9 @@ type LogTable =
 
 type Columns = readonly (readonly [name: string, type: string])[];
 
-/** Holds the SQL for a part's rows: the values of its columns, and its FROM items. */
+/**
+ * SQL for the rows that one part of the statement writes: the values of the columns, and the items of the FROM clause.
+ */
 interface Rows {
   values: string;
   from: string;
@@ -54,7 +54,7 @@ interface Rows {
 interface Part {
   columns: Columns;
   sql: (rows: Rows) => string;
-  /** Returns SQL that inserts one row. Citus forwards this form without planning it. */
+  /** Returns SQL that inserts one row with VALUES. Citus forwards such an insert to one machine without planning it. */
   one?: (values: string) => string;
 }
 
@@ -104,14 +104,14 @@ const parts: Record<Kind, Part> = {
   sets: upsert('exercise_set', ...setKey),
   goneBests: remove('session_best', ...bestKey),
   bests: upsert('session_best', ...bestKey),
-  // A difference can be negative, so only the count of a new session can be inserted as a row.
+  // Adds the counts of a new session. Differences of counts may be negative, and are added by an update (`counts`).
   started: insert(
     'session_count',
     `on conflict (user_id, template_id) do update
      set sessions = session_count.sessions + excluded.sessions,
        completed = session_count.completed + excluded.completed`,
   ),
-  // A row of zeros stays, because it means the same as no row.
+  // A row of zeros is not deleted, because it means the same as no row.
   counts: {
     columns: typedColumns('session_count', ['user_id']),
     sql: ({ from }) => `
@@ -122,7 +122,7 @@ const parts: Record<Kind, Part> = {
   },
 };
 
-// `as`: `Object.keys` returns plain strings, but `parts` has only keys of `Kind`.
+// `as`: Object.keys returns string[], but `parts` has only keys of `Kind`.
 const kinds = Object.keys(parts) as Kind[];
 
 /** Returns SQL for the rows of a part, whose parameters begin at `first`. */
@@ -133,7 +133,6 @@ const rowsOfJson: RowsOf = (columns, first) => ({
   from: `jsonb_to_recordset($${first}::jsonb) as row (${columns.map((column) => column.join(' ')).join(', ')})`,
 });
 
-/** Returns SQL for one row with a parameter for each column. */
 const rowOfParameters: RowsOf = (columns, first) => ({
   values: columns.map(([, type], index) => `$${first + index}::${type}`).join(', '),
   from: '',
@@ -152,7 +151,7 @@ function statementOf(written: readonly Kind[], rows: RowsOf): string {
   return `with ${[`gate as (${gate})`, ...queries].join(', ')} select version from events`;
 }
 
-/** A single set is sent as plain parameters, because Postgres needs a quarter more time for JSON. */
+/** A single set is sent as plain parameters, because Postgres needs a quarter more time to parse JSON. */
 const oneSetText = statementOf(['events', 'sets'], rowOfParameters);
 
 const eventColumns = typedColumns('session_event', ['user_id']).map(([name]) => name);
@@ -199,7 +198,7 @@ function writtenRows(eventRows: readonly Row[], changes: readonly ReportChanges[
   };
   return (
     kinds
-      // `as`: the kinds have different row types, but each row is an object by column name.
+      // `as`: the kinds have different row types, but each row is an object with column names as keys.
       .map((kind) => ({ kind, rows: rowsOf(kind) as readonly Row[] }))
       .filter(({ rows }) => rows.length > 0)
   );
@@ -241,9 +240,9 @@ function eventRow(event: LoggedEvent) {
 }
 
 /**
- * Writes events and their row changes. On distributed tables, `query` must be a transaction.
+ * Writes events and their row changes, or nothing after an error. On distributed tables, `query` must be a transaction.
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended; the database's unique violation when a version or
- * event id is taken. Then nothing is written.
+ * event id is taken
  */
 export async function writeEvents(
   query: Query,

@@ -10,8 +10,8 @@ import { type Author, writeEvents } from './write-events.ts';
 
 /**
  * Writes the events of consecutive steps, the session's rows and its goals in the transaction of `query`. Returns the
- * steps with the announced achievements.
- * @param options `isAnnounced: false` announces neither achievements nor the completion
+ * steps, with the goal achievements added to the completion.
+ * @param options with `isAnnounced: false`, neither achievements nor the completion are announced
  * @throws the errors of `writeEvents`
  */
 export async function writeMovingGoals(
@@ -48,7 +48,8 @@ export async function writeMovingGoals(
 type GoalStep = Pick<Transition, 'before' | 'after'>;
 
 /**
- * Returns the steps that change goals. A session with a new time first leaves its old week and then joins its new week.
+ * Returns the steps that change goals. A session whose start has moved gives two steps: it leaves its old week, and
+ * then joins its new week.
  */
 function goalSteps({ before, after }: GoalStep): [GoalStep, ...GoalStep[]] {
   if (!before || !isRetimed(before, after)) return [{ before, after }];

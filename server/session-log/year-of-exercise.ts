@@ -14,9 +14,7 @@ export interface HistorySet extends ProgressSet {
   sessionId: string;
   name: string;
   startTime: string;
-  /** Day of the session in its time zone. Null when that zone is unknown. */
   startDay: string | null;
-  /** Gym where the session took place. Null when the gym is unknown. */
   gymId: string | null;
   position: number;
   setNumber: number;
@@ -24,10 +22,12 @@ export interface HistorySet extends ProgressSet {
   setId: string;
   rpeSource: ExerciseSet['rpeSource'];
   loadLbs: number | null;
-  /** Id of the set's exercise line in the session's copy of the template. Null for a set without a line. */
+  /**
+   * Id of the set's planned exercise in the session's copy of the template. Null for a set without a planned exercise.
+   */
   lineId: string | null;
   loggedAt: string;
-  /** Weight as the user typed it, in `enteredUnit`. Both fields are null when it is unknown. */
+  /** Weight as the user typed it, in `enteredUnit`. Both fields are null when the typed weight is unknown. */
   enteredValue: number | null;
   enteredUnit: WeightUnit | null;
 }
@@ -100,7 +100,7 @@ export async function readYear(
 ): Promise<readonly HistorySet[]> {
   const since = yearBefore(asked.now).toISOString();
   const sets = await readYearAndTrend(db, of, asked);
-  // A session from before `since` may contain sets that were logged later. These sets are left out.
+  // A session from before `since` may contain sets that were logged later, which are left out.
   return sets.filter(({ startTime, loggedAt }) => startTime >= since && loggedAt >= since);
 }
 
@@ -133,8 +133,8 @@ async function readPage(
       .selectFrom('exercise_set as e')
       .where('e.user_id', '=', userId)
       .where('e.exercise_id', '=', exerciseId)
-      // A set is logged after its session starts, so this condition loses no set. The index of an exercise's sets is
-      // ordered by `logged_at`.
+      // A set is logged after its session starts, so filtering by `logged_at` loses no set, and can use the index of an
+      // exercise's sets.
       .where('e.logged_at', '>=', since.toISOString())
       .$if(after !== undefined, (query) =>
         query.where(

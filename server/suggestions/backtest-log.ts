@@ -53,7 +53,6 @@ export async function backtestLog(
 interface Person {
   unit: WeightUnit;
   mode: NextSetMode;
-  /** The user's smallest weight change for the exercise; null when the default applies. */
   ownIncrement: OwnIncrement | null;
 }
 
@@ -91,7 +90,6 @@ interface PlacedSet extends LoadedSet {
   place: RigPlace;
 }
 
-/** Returns the weight that the rule would have suggested, including the lifted share of the body weight. */
 function suggested(
   { last, targetReps, targetRpe, restSeconds }: SeenSets<PlacedSet>,
   mode: NextSetMode,
@@ -115,13 +113,12 @@ function suggested(
 
 interface Asked {
   exercise: { id: string } & ProgressingExercise;
-  /** Sessions with the exercise, newest first. */
   log: readonly FinishedSession[];
 }
 
 /**
- * Backtests the rule for the first set. It uses the progression rule of the exercise's template lines when all lines
- * have the same rule, and double progression otherwise.
+ * Backtests the rule for the first set, with the progression rule of the exercise's template lines when all lines have
+ * the same rule, and double progression otherwise.
  */
 export async function backtestFirstSetsOf(
   db: Kysely<Database>,
@@ -158,8 +155,8 @@ function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLin
   const planned = lines.map((line, index) => ({
     sessionId,
     startedAt,
-    // Old template copies have no targets per set. `planned` is null for an exercise that was added during the workout,
-    // because its targets are defaults.
+    // An exercise that was added during the workout has only default targets, so it counts as unplanned (null). Old
+    // template copies have no targets per set.
     planned: line.isUnplanned ? null : { ...line, setTargets: line.setTargets ?? null },
     aim: line.aim ?? null,
     sets: perLine[index] ?? [],
@@ -179,7 +176,7 @@ async function findProgression(
     .distinct()
     .where('user_id', '=', userId)
     .where(({ or, eb }) =>
-      // `exerciseId` may belong to a library exercise or to a custom exercise.
+      // `exerciseId` may belong to a library exercise or to a custom exercise, whose ids are in different columns.
       or([eb('exercise_id', '=', exerciseId), eb('user_exercise_id', '=', exerciseId)]),
     )
     .where('progression', 'is not', null)

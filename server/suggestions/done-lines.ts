@@ -13,7 +13,7 @@ import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 
 /** Workouts older than six months are ignored, because the lifter's strength may have changed. */
 const MONTHS = 6;
-/** No lifter does 10,000 sets of an exercise in the time that is read. */
+/** Maximum number of sets that are read; no lifter does 10,000 sets of the exercises in that time. */
 const MOST_SETS = 10_000;
 
 export interface LoggedSet extends DoneSet {
@@ -30,9 +30,8 @@ export interface LoggedSet extends DoneSet {
 export type JudgedSet = LoggedSet & { isMissed: boolean };
 
 /**
- * Returns two functions by exercise id. `linesOf` returns the lines (the exercise in a workout's plan, with its sets)
- * of the last half year. `setsOf` also returns the sets of the 84 days before, so that the strength trend is complete
- * at the start of the half year. `setsOf` leaves out deloads, and is empty when no other set was done in the half year.
+ * Returns two functions by exercise id. `linesOf` returns the planned exercises of the last half year with their sets.
+ * `setsOf` returns the sets of the half year and of the 84 days before, without deloads.
  */
 export async function readDoneLines(
   db: Kysely<Database>,
@@ -75,10 +74,6 @@ export async function readDoneLines(
 
 type StoredLine = Omit<DoneLine, 'sets'> & { sets: readonly LoggedSet[] };
 
-/**
- * Groups the sets of an exercise by session and line, newest session first. One session may have several lines of the
- * exercise. `setsByLine` finds the line of a set that was logged without a line.
- */
 function doneLines(
   sets: readonly LoggedSet[],
   plans: ReadonlyMap<string, readonly PlannedLine[]>,
@@ -93,7 +88,7 @@ function doneLines(
     const planned = lines.map((line, index) => ({
       startedAt,
       isLighter,
-      // An exercise that was added during the workout has no plan: its target repetitions are only a default.
+      // An exercise that was added during the workout has only default targets, so it counts as unplanned (null).
       planned: line.isUnplanned ? null : line,
       aim: line.aim ?? null,
       sets: perLine[index] ?? [],
@@ -111,7 +106,6 @@ interface StoredSet extends Omit<LoggedSet, 'entered'> {
   enteredUnit: WeightUnit | null;
 }
 
-/** Reads the sets of the completed sessions since the given date, newest session first. */
 async function readSets(
   db: Kysely<Database>,
   userId: string,
@@ -119,7 +113,7 @@ async function readSets(
   since: Date,
 ): Promise<LoggedSet[]> {
   if (exerciseIds.length === 0) return [];
-  // Each exercise has its own lateral query, and sets are read before sessions. Otherwise Postgres overestimates the
+  // Each exercise has its own lateral query, which reads sets before sessions. Otherwise Postgres overestimates the
   // number of recent sets and reads all sessions.
   const { rows } = await sql<StoredSet>`
     select e.session_id as "sessionId", e.line_id as "lineId", e.exercise_id as "exerciseId",
@@ -177,7 +171,7 @@ async function readPlans(
     .orderBy('t.session_id')
     .orderBy(sql`l.place`)
     .execute();
-  // Copies of templates from old versions have no targets per set.
+  // Copies of templates from old versions have no targets per set, so `setTargets` is null: all sets share one target.
   const plans = rows.map(({ sessionId, plan }) => ({
     sessionId,
     line: { ...plan, setTargets: plan.setTargets ?? null },

@@ -5,9 +5,7 @@ import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts'
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 
 export interface ChosenForExercise {
-  /** True when weights are suggested for the exercise; null when the user has not chosen. */
   hasSuggestions: boolean | null;
-  /** The user's smallest weight change for the exercise; null while the default applies. */
   increment: OwnIncrement | null;
 }
 

@@ -80,7 +80,6 @@ function toFinished(
   return { ...set, exerciseId, startedAt: startTime, entered, isUsed: used.has(set.setId) };
 }
 
-/** Returns the ids of the sets whose suggested weight the user accepted. The events of the sets say so. */
 async function readUsed(
   db: Kysely<Database>,
   { userId }: Pick<Of, 'userId'>,
@@ -107,7 +106,6 @@ async function readGyms(db: Kysely<Database>, userId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, toGym(row)]));
 }
 
-/** Returns the planned lines of the exercise by session, from each session's copy of its template. */
 async function readLines(
   db: Kysely<Database>,
   { userId, exerciseId }: Of,

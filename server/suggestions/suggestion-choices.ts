@@ -1,5 +1,4 @@
-// Decides for each exercise whether weights are suggested, and by which smallest weight change, from the user's
-// settings.
+// Decides for each exercise whether weights are suggested, and in which smallest step, from the user's settings.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import {
@@ -32,8 +31,8 @@ export async function readExerciseChoices(
 }
 
 /**
- * Returns by exercise whether the user only repeats an RPE: the planned RPE ('target') or always the same RPE
- * ('number'). Exercises without this habit are omitted.
+ * Returns, by exercise, the user's habit of entering an RPE without judging the set: always the planned RPE ('target')
+ * or always one number ('number'). Exercises without this habit are omitted.
  */
 export async function readRpeHabits(
   db: Kysely<Database>,

@@ -8,7 +8,6 @@ export type Attributes = Readonly<Record<string, string | number>>;
 export interface Span {
   /** Begins a child span now, for a call to another server, such as the database. */
   child: (name: string, attributes: Attributes) => Span;
-  /** Ends the span. A second call does nothing. */
   end: (ended?: { name?: string; attributes?: Attributes; isError?: boolean }) => void;
 }
 
@@ -19,14 +18,19 @@ export function currentSpan(): Span | undefined {
   return storage.getStore();
 }
 
-/** Runs `work`, and everything that it awaits, in this span. Without a span, `work` runs in no span. */
+/**
+ * Runs `work`, and everything that it awaits, in this span. When `span` is undefined, `work` leaves the current span.
+ */
 export function inSpan<Result>(span: Span | undefined, work: () => Result): Result {
   if (span === storage.getStore()) return work();
   return span ? storage.run(span, work) : storage.exit(work);
 }
 
 const LONGEST_TEXT = 2_000;
-/** Matches quoted texts, dollar quotes, and numbers that are no part of a name or parameter. */
+/**
+ * Matches the literals of a statement, which a trace must not contain: quoted texts, dollar quotes, and numbers outside
+ * names and parameters.
+ */
 const VALUES = /'(?:[^']|'')*'|(\$[a-z_]*\$)[\s\S]*?\1|(?<![\w$."])\d+(?:\.\d+)?\b/gi;
 const COMMENTS = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
 const WRITE =

@@ -1,4 +1,5 @@
-// Collects the spans of requests for a short time and sends them to a collector. Drops them when the collector fails.
+// Collects the spans of requests for a short time and sends them to an OpenTelemetry collector. Drops them when the
+// collector fails.
 import { randomBytes } from 'node:crypto';
 import type { Attributes, Span } from './current-span.ts';
 
@@ -7,7 +8,7 @@ interface FinishedSpan {
   spanId: string;
   parentSpanId: string | undefined;
   name: string;
-  /** `server` is a handled request, and `client` a call to another server. */
+  /** Kind of span: `server` is a handled request, and `client` a call to another server. */
   kind: 'server' | 'client';
   /** Start and end, in microseconds since 1970. */
   startMicros: number;
@@ -19,7 +20,6 @@ interface FinishedSpan {
 const KINDS = { server: 2, client: 3 };
 const ERROR = 2;
 
-/** Returns the body of `POST …/v1/traces` in OTLP's JSON format. */
 function otlpBody(serviceName: string, spans: readonly FinishedSpan[]): string {
   return JSON.stringify({
     resourceSpans: [
@@ -39,7 +39,7 @@ function spanOf(span: FinishedSpan) {
     ...(parentSpanId !== undefined && { parentSpanId }),
     name,
     kind: KINDS[kind],
-    // Nanoseconds exceed the precision of a number, so the zeros are appended as text.
+    // Nanoseconds exceed the precision of a number, so three zeros are appended to the microseconds as text.
     startTimeUnixNano: `${span.startMicros}000`,
     endTimeUnixNano: `${span.endMicros}000`,
     attributes: attributesOf(span.attributes),
@@ -55,17 +55,17 @@ function attributesOf(attributes: Attributes) {
 }
 
 export interface TracingSettings {
-  /** Address of the collector, without `/v1/traces`. */
   endpoint: string;
-  /** Headers of each request to the collector, such as an API key. */
   headers: Readonly<Record<string, string>>;
   serviceName: string;
 }
 
 export interface Tracer {
-  /** Begins a request's span; undefined when the sender decided not to record the trace. */
+  /**
+   * Begins a request's span; undefined when the request's `traceparent` header says that its sender does not record the
+   * trace.
+   */
   request: (name: string, parent: TraceParent | undefined) => Span | undefined;
-  /** Sends the collected spans and waits until all are sent or dropped. */
   flush: () => Promise<void>;
   /** Flushes within a short limit and then sends no more. */
   stop: () => Promise<void>;
@@ -185,17 +185,13 @@ function newId(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** Returns microseconds since 1970 by a clock that is never set back. */
 function nowMicros(): number {
   return Math.round((performance.timeOrigin + performance.now()) * 1_000);
 }
 
 interface TraceParent {
-  /** Id of the trace, which has 32 hexadecimal digits. */
   traceId: string;
-  /** Id of the sender's span, which has 16 hexadecimal digits. */
   spanId: string;
-  /** False when the sender decided not to record this trace. */
   isSampled: boolean;
 }
 

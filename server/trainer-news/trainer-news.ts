@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/statements/query.ts';
 
 /**
- * Keeps one row per client and trainer. Each change replaces the row's id. The scheduler deletes the row only if the id
- * is unchanged, so a change during its work is not lost.
+ * Keeps one row per client and trainer. Each change gives the row a new id. The scheduler deletes the row only if the
+ * id is unchanged, so that no change is lost while the scheduler works.
  */
 const noteText = `
   insert into trainer_news (user_id, trainer_id, id, next_try_at)
@@ -16,8 +16,8 @@ const noteText = `
   on conflict (user_id, trainer_id) do update set id = excluded.id, next_try_at = excluded.next_try_at`;
 
 /**
- * Marks a client's summary as outdated for all active trainers. With `trainerId`, marks it for this trainer in any
- * state of the grant.
+ * Marks a client's summary as outdated for all active trainers. With `trainerId`, marks it for this trainer, even when
+ * the grant is paused or ended.
  */
 export async function noteForTrainers(
   query: Query,

@@ -7,9 +7,9 @@ import type { Context } from './context.ts';
 import type { DeclaredProcedure, Call, Step, StepResult } from './declared.ts';
 
 /**
- * Returns the response of a procedure. tRPC's own runner copies the call several times per step; for a set this copying
- * costs twice as much as all steps together.
- * @throws TRPCError with its reason as the cause
+ * Returns the response of a procedure. tRPC's own runner is not used, because each step of it copies the call several
+ * times, which is slow.
+ * @throws TRPCError whose cause is the error of the procedure
  */
 export async function callProcedure(
   { path, type, meta, steps }: DeclaredProcedure,
@@ -38,8 +38,8 @@ function changed(call: Call, changes: Partial<Call>): Call {
 }
 
 /**
- * Returns the error that the procedure would throw for any body: no sign-in, an exhausted rate limit or a missing
- * scope. Returns undefined when only the procedure can decide. This check does not count towards the rate limit.
+ * Returns the error that the procedure would throw whatever the body is, such as a missing sign-in or scope; undefined
+ * when only the procedure can decide. The check does not count towards the rate limit.
  */
 export function earlyRefusal(
   { claims, limits, caller }: Pick<Context, 'claims' | 'limits' | 'caller'>,

@@ -9,9 +9,9 @@ export function ofClient(path: string): string {
   return `/clients/:clientId${path}`;
 }
 
-/** Reads the client of a route below /clients. It must run after the context of the request is made. */
+/** Reads the client of a route below /clients. Call it after the context of the request is made. */
 export async function namesClient(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // `as`: every route with this hook has `:clientId` in its path.
+  // `as`: Fastify types `params` as unknown, but every route with this hook has `:clientId` in its path.
   const { clientId } = request.params as { clientId: string };
   aboutClient(request, reply, clientId);
 }

@@ -26,18 +26,15 @@ export interface Services {
   auth: AuthSettings;
   limits: RateLimits;
   photoStorage: PhotoStorage;
-  /** The folder for uploads that are too large for memory and for the database. */
   uploadFolder: string;
   push: Push;
   mail: Mail;
   afterAnswer: AfterAnswer;
   usersBehind: UsersBehind;
-  /** Port of this machine to which webhooks may be sent in tests, besides the public internet. */
+  /** Port of localhost to which webhooks may be sent in tests, besides the public internet. */
   webhooks: { localPort: LocalPort };
   registration: RegistrationMode;
-  /** Email address of the operator, to which users send questions; null when none is configured. */
   contactEmail: string | null;
-  /** External provider (OpenID Connect) with which users can sign in; null when none is configured. */
   oidc: OidcProvider | null;
   search: { hasTrigrams: boolean };
   /** Returns true while the disk of the bundled database is full. The server then refuses writes. */
@@ -49,7 +46,10 @@ export interface Services {
 export interface Caller {
   ip: string;
   userAgent: string;
-  /** True when a browser calls. The cookie `bindCookie` then binds the session to this browser. */
+  /**
+   * True when a browser calls. The cookie `bindCookie` then binds the sign-in to this browser, so that a stolen refresh
+   * token is useless in another browser.
+   */
   isBrowser: boolean;
   bindCookie: string | undefined;
   /** Sets the binding cookie, or clears it with null. Without `maxAgeSeconds` it lasts until the browser is closed. */
@@ -57,7 +57,7 @@ export interface Caller {
   /** The cookie that holds the state of a sign-in through an external provider (features/auth/oidc). */
   oidcCookie: string | undefined;
   setOidcCookie: (value: string | null, maxAgeSeconds?: number) => void;
-  /** Makes a browser drop its cached pages and files of this site. IndexedDB and other data on the device stay. */
+  /** Makes a browser delete its cached pages and files of this site. IndexedDB and other data on the device stay. */
   forgetPages: () => void;
   requestId: string;
   isBatch: boolean;

@@ -3,7 +3,7 @@ import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
 
-/** A step receives this call, and passes a changed call to the next step. */
+/** A step receives this call, and may pass a changed call to the next step. */
 export interface Call {
   ctx: object;
   path: string;
@@ -45,7 +45,8 @@ interface ProcedureDef {
 /** Returns every procedure of the router except subscriptions. */
 export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
-    // `as`: tRPC's public type of a procedure hides the inputs, output and middlewares that are read here.
+    // `as`: tRPC's public type of a procedure hides these fields, but every procedure has its type, inputs, output and
+    // middlewares in `_def`.
     const {
       type,
       meta = {},

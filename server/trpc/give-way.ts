@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Yields to the event loop. One waiting task resumes per tick, so queries that wait for the same rows do not all resume
- * in one tick.
+ * Yields to the event loop. One waiting task resumes per tick, so several tasks that call this function do not all
+ * resume in one tick.
  */
 export function giveWay(): Promise<void> {
   last = last.then(() => setImmediate());

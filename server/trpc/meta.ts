@@ -13,8 +13,8 @@ export interface RestRoute {
   /** The message of the 404 response that is sent instead of a null. */
   nothing?: string;
   /**
-   * Streams the JSON of a response that grows with the years, such as a history. The stream replaces the procedure's
-   * response.
+   * Streams the JSON of a response that grows without limit, such as a history. The stream is sent instead of the
+   * procedure's output.
    */
   pieces?: (db: Kysely<Database>, userId: string, now: Date) => AsyncGenerator<string>;
 }
@@ -28,20 +28,18 @@ export const USUAL_BODY_BYTES = 8_192;
  */
 export interface McpTool {
   name: string;
-  /** Describes to a language model what the tool does and when to use it. */
   description: string;
   /** True for a tool that deletes. The caller must then send `confirm: true`. */
   isDestructive?: true;
 }
 
 export interface Meta extends AskedAreas {
-  /** The area of personal tokens that may call the procedure. It replaces the area that `proceduresOf` sets. */
+  /** The area of personal tokens that may call the procedure, instead of the area that `proceduresOf` sets. */
   area?: Area;
   rest?: RestRoute;
   /** Size limit of the request body in tRPC and REST; `USUAL_BODY_BYTES` by default. */
   bodyBytes?: number;
   summary?: string;
   mcp?: McpTool;
-  /** True for a procedure that can be called without a sign-in. */
   isOpen?: true;
 }

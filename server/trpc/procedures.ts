@@ -47,7 +47,7 @@ const baseProcedure = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/** A procedure that must be alone in its request, such as a sign-in. One request is then one attempt. */
+/** A procedure that may not be batched, such as a sign-in. Each attempt is then one request. */
 const unbatchedProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   if (ctx.caller.isBatch) {
     throw new DomainError('VALIDATION_FAILED', 'This call must be sent on its own');
@@ -90,8 +90,8 @@ const userProcedure = signedInProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * A procedure with side effects that cannot be rolled back, such as a push. `afterCommit` delays an effect until the
- * commit.
+ * A procedure with effects that cannot be rolled back, such as a push. Its code passes such an effect to `afterCommit`,
+ * which runs the effect after the database's commit.
  */
 const effectProcedure = userProcedure.use(async ({ next }) => {
   const effects: (() => Promise<void>)[] = [];
@@ -101,7 +101,7 @@ const effectProcedure = userProcedure.use(async ({ next }) => {
   return result;
 });
 
-/** Ends a repeated command without running it again. `answer` is the response to the first attempt. */
+/** Error that ends a repeated command without running it again. `answer` is the response to the first attempt. */
 class AnsweredBefore extends Error {
   readonly answer: unknown;
 
@@ -111,7 +111,10 @@ class AnsweredBefore extends Error {
   }
 }
 
-/** Turns a thrown `AnsweredBefore` into a result, because only an outer middleware can do so. */
+/**
+ * Turns a thrown `AnsweredBefore` into a successful result. Only an outer middleware can do so, because a result needs
+ * the `marker` that `next` returns.
+ */
 const repeatableProcedure = effectProcedure.use(async ({ next }) => {
   const result = await next();
   const repeat = result.ok ? undefined : result.error.cause;
@@ -131,7 +134,8 @@ const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, ne
   const state: { fresh?: Awaited<ReturnType<typeof next>> } = {};
   const answer = await once(ctx.db, { userId, command, now: ctx.now() }, async (trx) => {
     const result = await next({ ctx: { db: trx } });
-    // A failed result is thrown, because only an exception rolls the transaction back.
+    // tRPC returns a failed result instead of throwing. It is thrown here, because only an exception rolls the
+    // transaction back.
     if (!result.ok) throw result.error;
     state.fresh = result;
     return result.data;
@@ -149,8 +153,8 @@ const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next })
 );
 
 /**
- * A procedure that writes after a recent proof of identity (auth/recent-proof.ts). It has no command id, because a
- * response that is shown once, such as a token, must not be stored for a repeat.
+ * A procedure that writes after a recent proof of identity (auth/recent-proof.ts). The procedure takes no command id,
+ * because a secret response, such as a token, must not be stored for a repeat.
  */
 const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
   await requireRecentProof(ctx);
@@ -208,7 +212,10 @@ z.config({
   },
 });
 
-/** Returns the first keys as shortened text, so that an error message does not grow with the input. */
+/**
+ * Returns the first keys of the fields that the input may not have, as shortened text, so that an error message does
+ * not grow with the input.
+ */
 function someOf(keys: readonly string[]): string {
   const named = keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY));
   const more = keys.length - named.length;

@@ -13,7 +13,8 @@ export function readOnceIn(caller: Caller): ReadOnce {
   const reads = known.get(caller) ?? new Map<string, Promise<unknown>>();
   known.set(caller, reads);
   return <T>(name: string, read: () => Promise<T>) => {
-    // `as`: callers use each name for one kind of read, so the stored promise has the type of `read`.
+    // `as`: the map holds promises of unknown results, but callers use each name for one kind of read, so the promise
+    // has the type of `read`.
     const running = reads.get(name) as Promise<T> | undefined;
     if (running) return running;
     const started = read();

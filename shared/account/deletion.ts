@@ -1,5 +1,5 @@
 // Defines how many days a user has to cancel the deletion of an account (behaviour/accounts.md#deletion). The file does
-// not import zod, so that a screen loads few bytes.
+// not import zod, so that a screen that imports the file stays small.
 
 export const DELETION_DAYS = 7;
 

@@ -1,4 +1,4 @@
-// Defines the wire schemas of the account: the signed-in user, the settings and the deletion.
+// Defines the API schemas of the account: the signed-in user, the settings and the deletion.
 import { z } from 'zod';
 import { heightUnit, lengthUnit, user, weightUnit } from '#shared/auth/schema.ts';
 import { command, isEmptyChange, NOTHING_TO_UPDATE } from '#shared/schema.ts';

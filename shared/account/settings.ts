@@ -1,5 +1,5 @@
-// Defines a user's settings and their defaults. Settings change screens and sounds, never the
-// stored records. The file does not import zod, so that a screen loads few bytes.
+// Defines a user's settings, such as the weight unit, and their default values. The file does not import zod, so that a
+// screen loads few bytes.
 
 import type { WeekStart } from '#shared/calendar.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
@@ -7,7 +7,10 @@ import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 
-/** The clock 'auto' follows the language of the device, because a page cannot read the device's own clock setting. */
+/**
+ * The clock setting 'auto' (12 or 24 hours) follows the language of the device, because a page cannot read the device's
+ * own clock setting.
+ */
 export const clocks = ['auto', '12h', '24h'] as const;
 export type Clock = (typeof clocks)[number];
 
@@ -20,15 +23,14 @@ export interface Settings {
   lengthUnit: LengthUnit;
   theme: (typeof themes)[number];
   sound: boolean;
-  /** `wakeLock` keeps the screen on during a session. */
   wakeLock: boolean;
   firstDayOfWeek: WeekStart;
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
   /**
-   * `openSets` asks for an open set (as many repetitions as possible, less one) after three workouts without an
-   * entered RPE.
+   * `openSets` is true when the user sometimes wants an open set: as many repetitions as possible, but one before
+   * failure.
    */
   openSets: boolean;
   /** `timeZone` is the zone that a device of the user last reported. Null before the first report. */

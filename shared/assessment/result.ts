@@ -1,5 +1,5 @@
-// Judges the answers of the movement assessment. The result is a verdict for each movement, and
-// advice on starting loads.
+// Judges the answers to the movement assessment. The result is a verdict for each movement, and advice on starting
+// loads.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { InjuryStatus } from '#shared/medical-history/vocabulary.ts';
@@ -26,7 +26,10 @@ export interface Judgement {
 }
 
 type Test = MobilityTest | StabilityTest;
-/** A movement needs at least this result of a test. `NO_PAIN` accepts every result that did not hurt. */
+/**
+ * A movement gets the verdict READY only with at least this result of a test. `NO_PAIN` accepts every result that did
+ * not hurt.
+ */
 type Need = 'PASS' | 'PARTLY' | 'NO_PAIN';
 
 const needs: Record<MovementArea, Partial<Record<Test, Need>>> = {
@@ -45,11 +48,8 @@ const PARTLY_SHARE = 1 / 3;
 const SIDES_DIFFER_SECONDS = 5;
 
 /**
- * Judges the five movements. The result is a rule of thumb and no diagnosis. The first rule that applies decides:
- * - Careful: a test hurt, or an injury that affects the movement is not healed.
- * - Build up: a test result is below the movement's need, or an open injury names no known body part.
- * - Not tested: a test that the movement needs was not done.
- * - Ready: every test that the movement needs gave the needed result.
+ * Judges the five movements by tests and injuries. For example, a movement whose test hurt gets CAREFUL. The result is
+ * a rule of thumb and not a diagnosis.
  */
 export function judge(answers: TestAnswers, injuries: readonly Injury[]): Judgement[] {
   return movementAreas.map((area) => {
@@ -110,7 +110,7 @@ function heldResult(seconds: number, full: number): MobilityResult {
   return seconds >= full * PARTLY_SHARE ? 'PARTLY' : 'NO';
 }
 
-/** Returns true when any test hurt. Pain alone is a reason to see a professional. */
+/** Returns true when any test hurt. The user should then see a professional. */
 export function hasPain(answers: TestAnswers): boolean {
   return Object.values(answers).includes('HURTS');
 }
@@ -176,7 +176,8 @@ const movementsOf: Record<BodyArea, readonly MovementArea[]> = {
 };
 
 /**
- * Returns the movements that an injury affects, by the injury's name. Empty when the name contains no known body part.
+ * Returns the movements that an injury affects, by the body part in its name. Empty when the name contains no known
+ * body part.
  */
 export function areasOf(name: string): MovementArea[] {
   const touched = new Set(areasNamedIn(name).flatMap((area) => movementsOf[area]));

@@ -6,10 +6,12 @@ import type { Judgement } from './result.ts';
 import { type MovementArea, movementAreas, type TrainingAge, type Verdict } from './vocabulary.ts';
 
 const SUGGESTIONS = 3;
-/** A bar with one 45 lb plate on each side weighs 135 lbs. A user who lifts 135 lbs is no beginner in that movement. */
+/**
+ * A user who lifted 135 lbs (a bar with one 45 lb plate on each side) does not count as a beginner in that movement.
+ */
 const NO_BEGINNER_LBS = 135;
 
-/** OVERHEAD has no pattern, because the library files overhead lifts under PUSH and PULL. */
+/** OVERHEAD has no movement pattern, because the library lists overhead lifts under PUSH and PULL. */
 const patternOf: Partial<Record<MovementArea, MovementPattern>> = {
   SQUAT: 'SQUAT',
   HINGE: 'HINGE',
@@ -45,7 +47,7 @@ export function suggestedPatterns(judgements: readonly Judgement[]): MovementPat
   return [...of('READY'), ...of('NOT_TESTED'), ...of('BUILD_UP')].slice(0, SUGGESTIONS);
 }
 
-/** Returns the movements that the exercises of the user's recent workouts train. */
+/** Returns the movements that the user's recent workouts trained. */
 export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
   const trained = library.filter(({ recentUse }) => recentUse !== null);
   return movementAreas.filter((area) =>
@@ -56,8 +58,8 @@ export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
 }
 
 /**
- * Returns the highest difficulty, as a rank, of the exercises of a movement pattern that the user did recently. An
- * exercise that was lifted with 135 lbs or more counts as at least intermediate. Null without a recent exercise.
+ * Returns the rank of the highest difficulty among the exercises of a movement pattern that the user trained recently.
+ * Null when there are none.
  */
 function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
   const levels = library.flatMap(({ movementPattern, difficultyLevel, recentUse }) => {
@@ -82,13 +84,8 @@ export function difficultyFor(
 }
 
 /**
- * Returns up to three exercises, spread over the suggested patterns.
- * - The highest difficulty is the trained level or `level`, whichever is higher. A pattern to build up uses BEGINNER
- *   instead of `level`.
- * - The lowest difficulty is INTERMEDIATE when the log shows that level or more, otherwise BEGINNER.
- * - An exercise that needs shoulder flexion requires the verdict READY for overhead work.
- * - An exercise with `requiresAssessment` requires READY for overhead work and for the exercise's own movement.
- * - The hardest exercises come first, then those with the lowest demands on stability and mobility.
+ * Returns at most three exercises that suit the judged movements and the user's level. For example, an exercise with
+ * `requiresAssessment` needs the verdict READY.
  */
 export function suggestExercises<Item extends Candidate>(
   judgements: readonly Judgement[],
@@ -114,7 +111,7 @@ export function suggestExercises<Item extends Candidate>(
       .filter((each) => isOverheadReady || !asksForFreeShoulders(each))
       .toSorted(byFit);
   });
-  // The result takes the best exercise of each pattern first, then the second best of each, so that it is varied.
+  // The result first takes the best exercise of each movement pattern, so that the three exercises are varied.
   const rows = Array.from({ length: SUGGESTIONS }, (_, row) =>
     lists.flatMap((list) => list[row] ?? []),
   );

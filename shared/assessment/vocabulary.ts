@@ -34,7 +34,7 @@ export type StabilityTest = (typeof stabilityTests)[number];
 /** The result is the number of seconds that the user held the position, or 'HURTS' when it was painful. */
 export type StabilityResult = number | 'HURTS';
 
-/** A test ends after `holdSeconds`, because the clock on the screen stops there. */
+/** The test's clock on the screen stops after `holdSeconds`, so a test lasts no longer. */
 export const holdSeconds: Record<StabilityTest, number> = {
   oneLegLeft: 30,
   oneLegRight: 30,

@@ -10,7 +10,7 @@ interface Limits {
 const HEIGHT_INCHES: Limits = { min: 48, max: 96 };
 const WEIGHT_POUNDS: Limits = { min: 50, max: 1000 };
 
-/** Returns the limits of a height in inches for 'ft', otherwise in centimetres: 4 to 8 feet in both units. */
+/** Returns the limits of a height in inches for 'ft', otherwise in centimetres. Both stand for 4 to 8 feet. */
 export function heightLimits(unit: HeightUnit): Limits {
   return unit === 'cm' ? converted(HEIGHT_INCHES, inchesToCm) : HEIGHT_INCHES;
 }
@@ -23,7 +23,10 @@ function converted({ min, max }: Limits, convert: (value: number) => number): Li
   return { min: convert(min), max: convert(max) };
 }
 
-/** Returns the message for an invalid height. Limits in cm are rounded inwards to whole numbers (122-243 cm). */
+/**
+ * Returns the message for an invalid height. In cm, the lower limit is rounded up and the upper limit down (122-243
+ * cm).
+ */
 export function heightMessage(unit: HeightUnit): string {
   const { min, max } = heightLimits(unit);
   return unit === 'cm'
@@ -31,7 +34,9 @@ export function heightMessage(unit: HeightUnit): string {
     : 'Please enter a valid height (4-8 feet)';
 }
 
-/** Returns the message for an invalid weight. Limits in kg are rounded inwards to whole numbers (23-453 kg). */
+/**
+ * Returns the message for an invalid weight. In kg, the lower limit is rounded up and the upper limit down (23-453 kg).
+ */
 export function weightMessage(unit: WeightUnit): string {
   const { min, max } = weightLimits(unit);
   return `Please enter a valid weight (${Math.ceil(min)}-${Math.floor(max)} ${unit})`;

@@ -22,10 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const LONGEST_PROGRAM = 40;
 
-/**
- * Returns words such as 'Firefox on Windows', or the browser when the system is unknown. An unknown browser gives the
- * program's name, such as 'curl', or the system when the program calls itself 'Mozilla'.
- */
+/** Returns a description of the device, such as 'Firefox on Windows', or 'curl' for another program. */
 export function deviceWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

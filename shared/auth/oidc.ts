@@ -1,4 +1,4 @@
-// Defines the wire schemas of sign-ins with another provider (behaviour/accounts.md#another-provider).
+// Defines the wire schemas of sign-ins with an OpenID Connect provider (behaviour/accounts.md#another-provider).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { invitationToken } from './registration.ts';

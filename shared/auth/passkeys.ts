@@ -1,5 +1,4 @@
-// Defines the wire schemas of passkeys, after the JSON forms of WebAuthn
-// (behaviour/accounts.md#passkeys).
+// Defines the wire schemas of passkeys, which follow the JSON forms of WebAuthn (behaviour/accounts.md#passkeys).
 import { z } from 'zod';
 import { command, requiredName } from '#shared/schema.ts';
 

@@ -3,10 +3,12 @@
 import { z } from 'zod';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Additions count as recent within 30 days before a password reset, or before today. */
+/**
+ * Additions of the last 30 days count as recent. After a password reset, additions of the 30 days before the reset do.
+ */
 export const REVIEW_DAYS = 30;
 
-/** Returns the first moment that counts as recent at the moment `at`. Both are in ISO 8601. */
+/** Returns the start of the recent period, seen from `at`. Both times are ISO 8601 strings. */
 export function recentSince(at: string): string {
   return new Date(Date.parse(at) - REVIEW_DAYS * DAY_MS).toISOString();
 }
@@ -17,7 +19,7 @@ export function isRecentAt(addedAt: string, at: string): boolean {
   );
 }
 
-/** An addition is a way to sign in, such as a passkey, or an access to the user's data, such as an API token. */
+/** An addition is a way to sign in, such as a passkey, or a kind of access to the user's data, such as an API token. */
 export const addedKinds = [
   'PASSKEY',
   'LINKED_SIGN_IN',

@@ -1,4 +1,5 @@
-// Defines the wire schemas of how users may register and sign in on a server (behaviour/accounts.md#who-may-register).
+// Defines the wire schemas of the ways in which users may register and sign in on a server
+// (behaviour/accounts.md#who-may-register).
 import { z } from 'zod';
 
 export const registrationModes = ['open', 'closed', 'invite'] as const;

@@ -21,9 +21,7 @@ import { secondFactorCode } from './second-factors.ts';
 const CANONICAL_EMAIL =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
 
-/**
- * Matches a host name without port, path or percent escapes, so that `new URL` cannot read more than a host from it.
- */
+/** Matches a host name without port, path or percent escapes, so that `new URL` parses the text as a host only. */
 const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
@@ -73,7 +71,7 @@ export const email = z
   .max(254, { error: EMAIL_INVALID, abort: true })
   .regex(CANONICAL_EMAIL, { error: EMAIL_INVALID });
 
-/** A password has 8 to 128 code points and is never trimmed. NUL and malformed text are refused. */
+/** A password has 8 to 128 code points and is never trimmed. NUL and lone surrogates are refused. */
 export const newPassword = z
   .string({ error: PASSWORD_REQUIRED })
   .min(1, { error: PASSWORD_REQUIRED, abort: true })
@@ -99,8 +97,7 @@ export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe
 export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
 /**
- * A body weight has a calendar day in the user's time zone. Future days are refused: the day must have begun somewhere
- * on earth.
+ * A body weight has a calendar day in the user's time zone. A day that has not yet begun anywhere on earth is refused.
  */
 export const weightDay = calendarDate
   .refine((day) => !isFutureEverywhere(day, new Date()), {
@@ -161,7 +158,7 @@ export const loginInput = z.strictObject({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** `reauthenticateInput` repeats the password before a sensitive change, although the user is signed in. */
+/** `reauthenticateInput` contains the password, which a signed-in user enters again before a sensitive change. */
 export const reauthenticateInput = z.strictObject({
   password: loginInput.shape.password,
   code: loginInput.shape.code,
@@ -192,7 +189,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** A browser may store `SignedInUser`, which has no health data. */
+/** `SignedInUser` contains no health data, so a browser is allowed to store it. */
 export type SignedInUser = Pick<User, 'id' | 'name' | 'email' | 'fullAssessmentCompleted'> &
   Partial<Pick<User, 'isTrainer' | 'hasTrainer'>>;
 

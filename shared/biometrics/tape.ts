@@ -1,9 +1,9 @@
 // Lists the body sites that users measure with a tape. A new site needs a line here, a column of `biometric` (a
-// migration) and a spot on the screen's figure. The file does not import zod, because screens load it.
+// migration) and a place on the body figure of the screen. The file does not import zod, because screens load it.
 
 interface Site {
   label: string;
-  /** `goalPlace` sorts the list of goal measures. The most common goals, such as the waist, come first. */
+  /** `goalPlace` is the position in the list of goal measures. The most common goals, such as the waist, come first. */
   goalPlace: number;
 }
 
@@ -20,16 +20,14 @@ const sites = {
 } as const satisfies Record<string, Site>;
 
 export type BodySite = keyof typeof sites;
-/** The table `biometric` has one column per site, such as `waist_in`. */
 export type TapeColumn = `${BodySite}_in`;
-/** Goals name a site by its name in capitals, such as `WAIST`. */
 export type TapeMeasureKind = Uppercase<BodySite>;
 
 // `as`: `Object.keys` returns string[], but `sites` has only the names of sites as keys.
 export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
 
 export function ofEachSite<Value>(make: (site: BodySite) => Value): Record<BodySite, Value> {
-  // `as`: `Object.fromEntries` returns string keys, but `bodySites` contains exactly the keys of the record.
+  // `as`: `Object.fromEntries` returns string keys, but `bodySites` has every key of the record.
   return Object.fromEntries(bodySites.map((site) => [site, make(site)])) as Record<BodySite, Value>;
 }
 
@@ -42,7 +40,7 @@ export function tapeColumn(site: BodySite): TapeColumn {
 }
 
 export function measureKindOf(site: BodySite): TapeMeasureKind {
-  // `as`: `toUpperCase` returns string, but a TapeMeasureKind is the name of a site in capitals.
+  // `as`: `toUpperCase` returns string, but the name of a site in capitals is a TapeMeasureKind.
   return site.toUpperCase() as TapeMeasureKind;
 }
 

@@ -1,4 +1,4 @@
-// Computes the trend of body measurements over the entries of one response.
+// Computes the trend of body measurements over the entries that one API response contains.
 import { dayIn, daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { Biometric, BiometricTrends } from './schema.ts';
@@ -28,9 +28,8 @@ export function biometricTrendsOf(
 }
 
 /**
- * Returns the trend of body fat: the mean of the newest third of the values against the mean of the oldest third. Only
- * values of the newest value's method count. A change within the method's error is 'stable'. Null for fewer than two
- * values.
+ * Returns the trend of body fat: the mean of the newest third of the values compared with the mean of the oldest third.
+ * Null for fewer than two values.
  */
 export function bodyFatTrend(
   entries: readonly BodyFat[],

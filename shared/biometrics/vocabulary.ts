@@ -18,8 +18,8 @@ export const methodLabels: Record<BodyFatMethod, string> = {
 };
 
 /**
- * Measurement error alone can change a body fat value by `bodyFatErrors` percentage points: 2.77 times the error of one
- * value (behaviour/body.md#trends). A value without a method counts as bioelectrical impedance.
+ * Measurement error alone can change a body fat value by `bodyFatErrors` percentage points: 2.77 (1.96 × √2) times the
+ * standard error of one value (behaviour/body.md#trends).
  */
 export const bodyFatErrors: Record<BodyFatMethod, number> = {
   CALIPER: 3.5,

@@ -6,13 +6,15 @@ interface Naming {
   words: readonly string[];
   areas: readonly BodyArea[];
   /**
-   * The entry is skipped when an earlier entry found an area in `unless`. So 'cervical disc' means the neck, not the
-   * lower back.
+   * The entry is skipped when an earlier entry found an area that `unless` lists. So 'cervical disc' means the neck,
+   * not the lower back.
    */
   unless?: readonly BodyArea[];
 }
 
-/** The order matters, because an entry such as 'neck' changes the meaning of a later word such as 'disc'. */
+/**
+ * The order of the entries matters, because an entry such as 'neck' changes the meaning of a later word such as 'disc'.
+ */
 const namings: readonly Naming[] = [
   {
     words: ['neck*', 'cervical*', 'whiplash*', 'torticollis', 'c3', 'c4', 'c5', 'c6', 'c7'],
@@ -200,19 +202,19 @@ const namings: readonly Naming[] = [
   },
 ];
 
-/** The search texts are built once and reused, because the app searches many names of exercises and injuries. */
+/** The texts to search for are built once and reused, because the app searches many names of exercises and injuries. */
 const sought = namings.map((naming) => ({
   ...naming,
   needles: naming.words.map((word) => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `)),
 }));
 
 /**
- * Returns the body parts that a text names, from head to foot; empty when it names no known part. Case, punctuation and
- * the side (left, right) do not matter. A wide word such as 'back' gives every part that it may mean.
+ * Returns the body parts that a text names, from head to foot; empty when the text names no known part. An ambiguous
+ * word such as 'back' gives every part that the word may mean.
  */
 export function areasNamedIn(text: string): BodyArea[] {
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
-    // 'Back of' names a side of a body part, not the back.
+    // 'Back of' names a side of a body part, as in 'back of the knee', and not the back.
     .replaceAll(' back of ', ' ');
   const found = new Set<BodyArea>();
   for (const naming of sought) {

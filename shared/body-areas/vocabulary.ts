@@ -1,5 +1,5 @@
-// Lists the body parts that an injury names and an exercise loads. The file does not import zod, so
-// that a screen loads few bytes.
+// Lists the parts of the body that an injury can affect and an exercise can load. The file does not import zod, so that
+// a screen loads few bytes.
 
 /** The body areas are sorted from head to foot, the order in which screens list them. */
 export const bodyAreas = [
@@ -19,7 +19,9 @@ export const bodyAreas = [
 ] as const;
 export type BodyArea = (typeof bodyAreas)[number];
 
-/** The words fit into the middle of a sentence, such as 'loads your shoulder'. */
+/**
+ * The words are written in lower case, so that they fit into the middle of a sentence, such as 'loads your shoulder'.
+ */
 export const bodyAreaWords: Record<BodyArea, string> = {
   NECK: 'neck',
   SHOULDER: 'shoulder',

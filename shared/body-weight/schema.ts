@@ -1,4 +1,4 @@
-// Defines the wire schemas of body weights, one for each day of the user (behaviour/body.md#body-weight).
+// Defines the wire schemas of body weights. A user has at most one body weight per day (behaviour/body.md#body-weight).
 import { z } from 'zod';
 import { weightDay, weightKg } from '#shared/auth/schema.ts';
 import { FIRST_ZONE_HOURS, LAST_ZONE_HOURS } from '#shared/calendar.ts';

@@ -1,5 +1,5 @@
-// Computes the day and the moment of a body weight. Users enter only the day, but goals need the
-// moment. The file does not import zod, because screens load it.
+// Computes the day and the exact time of a body weight. Users enter only the day, but goals need
+// the time. The file does not import zod, because screens load it.
 import { utcDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
@@ -7,8 +7,8 @@ export const BODY_WEIGHT_HISTORY_LIMIT = 400;
 export const MOST_BODY_WEIGHTS = 2000;
 
 /**
- * Returns the day of a weight that is measured now, `YYYY-MM-DD`: `today`, or `newestDay` when it is later. After a
- * flight west the newest weight may have a later day, and the current weight must be the newest.
+ * Returns the day of a weight that is measured now, `YYYY-MM-DD`: `today`, or `newestDay` when that
+ * day is later. After a flight west, the new weight thus stays the newest.
  * @param newestDay undefined when there is no weight
  */
 export function weighingDay(newestDay: string | undefined, today: string): string {
@@ -16,7 +16,6 @@ export function weighingDay(newestDay: string | undefined, today: string): strin
 }
 
 interface Weighing {
-  /** `day` is the calendar day where the user is, `YYYY-MM-DD`. */
   day: string;
   /** `utcOffsetMinutes` is the offset of the user's clock from UTC, positive east of UTC. */
   utcOffsetMinutes: number;
@@ -24,9 +23,10 @@ interface Weighing {
 }
 
 /**
- * Returns the moment of a weight in ISO 8601: `now` for today, otherwise `known`, otherwise noon of the day.
- * The moment stays between the moments of the weights before and after it, and is never in the future.
- * @param known the moment of the weight that this weight corrects; null for a new weight
+ * Returns the time of a body weight in ISO 8601: `now` for today, otherwise `known`, otherwise noon
+ * of the day. The time stays between `before` and `after`, the times of the neighbouring body
+ * weights.
+ * @param known the time of the weight that this weight corrects; null for a new weight
  */
 export function weighingTime(
   { day, utcOffsetMinutes, now }: Weighing,

@@ -1,6 +1,6 @@
 // Derives facts about a lifter's build for an exercise, such as long legs for a squat
-// (behaviour/exercise-library.md#your-build). The findings score no body, hide no exercise, and
-// predict neither strength nor injury.
+// (behaviour/exercise-library.md#your-build). The findings do not rate a body, do not hide exercises, and do not
+// predict strength or injury.
 import type { MobilityResult } from '#shared/assessment/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { type Measures, proportions } from '#shared/training/work/proportions.ts';
@@ -24,13 +24,13 @@ export interface Build extends Measures {
 
 export interface Finding {
   kind: FindingKind;
-  /** `said` is a sentence for the lifter on the effect of the measurement on the exercise. */
+  /** `said` is a sentence for the lifter about the effect of a measurement on the exercise. */
   said: string;
-  /** `basis` is a sentence on where the finding comes from, such as a study. */
+  /** `basis` is a sentence about the source of the finding, such as a study. */
   basis: string;
   /**
-   * `furtherCm` tells how much further than usual the weight travels, in cm; negative when it travels less. Null except
-   * for long arms.
+   * `furtherCm` is the additional travel of the weight in cm, for the finding LONG_ARMS. Negative for less travel; null
+   * for other findings.
    */
   furtherCm: number | null;
 }
@@ -104,8 +104,8 @@ function isStiff(result: MobilityResult | null): boolean {
 }
 
 /**
- * Returns how much further the bar travels than is usual for the lifter's height, in cm with one decimal. Null when the
- * lifter's limbs are unknown, or when the exercise is neither a bench press nor a deadlift.
+ * Returns the additional travel of the bar, compared with the usual travel at the lifter's height, in cm with one
+ * decimal. Null without an arm span, and for exercises other than bench press and deadlift.
  */
 function furtherTravel(build: Build, { movementModel }: Judged): number | null {
   if (movementModel !== 'BENCH' && movementModel !== 'DEADLIFT' && movementModel !== 'SUMO') {
@@ -126,8 +126,8 @@ function metres(cm: number | null): number | null {
   return cm === null ? null : cm / 100;
 }
 
-// Names a squat that suits long legs or stiff ankles (behaviour/exercise-library.md#your-build). The choice is our own
-// judgement, without a source.
+// Names a squat variant that suits long legs or stiff ankles (behaviour/exercise-library.md#your-build). The choice is
+// our own judgement, without a source.
 
 export interface Suited {
   slug: string;

@@ -18,8 +18,8 @@ type Listed = Pick<ListedExercise, 'id' | 'preference' | 'recentUse' | 'movement
 };
 
 /**
- * Moves a suited exercise ahead of an exercise of the same movement pattern whose difficulty
- * depends most on limb lengths. Favourites and recently trained exercises stay in place.
+ * Moves suited exercises ahead of exercises of the same movement pattern whose difficulty depends most on limb lengths.
+ * Favourites and recently trained exercises stay in place.
  */
 export function suitedBeforeSensitive<Item extends Listed>(
   items: readonly Item[],
@@ -42,7 +42,7 @@ export function suitedBeforeSensitive<Item extends Listed>(
   );
 }
 
-/** Returns true when an exercise may move: it is no favourite and was not trained recently. */
+/** Returns true when the user neither favoured the exercise nor trained it recently, so that the exercise may move. */
 function isOfLibrary({ preference, recentUse }: Listed): boolean {
   return preference !== 'FAVOURITE' && (recentUse === null || recentUse.place > MOST_RECENT);
 }

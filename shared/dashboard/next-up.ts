@@ -23,24 +23,22 @@ interface DoneWorkout {
 
 export interface NextUp<Template> {
   /**
-   * `due` is the suggested template. Undefined when no template can be started, or when all were idle for six weeks.
+   * `due` is the suggested template. Undefined when no template can be started, or when none was used or created in the
+   * last six weeks.
    */
   due: Template | undefined;
   isPlanned: boolean;
   /**
-   * `follows` is the template of the last workout, when `due` was chosen because it usually follows that template.
-   * Otherwise undefined.
+   * `follows` is the template of the last workout, when `due` was suggested because it usually comes after that
+   * template.
    */
   follows: Template | undefined;
   others: Template[];
 }
 
 /**
- * Suggests the template of the next workout. Templates in `inProgress`, without exercises, or idle for six weeks are
- * omitted; a planned day may be idle. The first choice that exists is suggested:
- * - the template of a program's next day (`planned`),
- * - the template that most often followed the last workout in the last 28 days,
- * - the template that was unused for the longest time.
+ * Suggests the template of the next workout: the next day of a program (`planned`), otherwise the template that usually
+ * follows the last workout.
  * @param order started workouts, oldest first; workouts of templates outside the list are ignored
  */
 export function nextUp<Template extends Candidate>(
@@ -72,7 +70,8 @@ export function nextUp<Template extends Candidate>(
     .filter((id) => byId.has(id));
   const last = recent.at(-1);
   const timesNext = countFollowers(recent, last);
-  // The sort is stable: of two templates that followed equally often, the one that was unused for longer stays first.
+  // The sort is stable: of two templates that followed the last template equally often, the one that was unused for
+  // longer stays first.
   const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {
@@ -91,10 +90,6 @@ function countFollowers(order: readonly string[], last: string | undefined): Map
   return times;
 }
 
-/**
- * Returns at most three templates. Templates that were never used come first.
- * @param templates the template unused for longest first
- */
 function newOnesFirst<Template extends Candidate>(templates: readonly Template[]): Template[] {
   const isNew = ({ lastUsed }: Template) => lastUsed === null;
   return [

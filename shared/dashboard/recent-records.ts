@@ -16,11 +16,10 @@ export interface RecentRecord {
 }
 
 /**
- * Returns the latest record of each exercise, newest first. A workout with several kinds of records
- * of one exercise shows the first kind in `recordKinds`.
- *
+ * Returns the latest record of each exercise, newest first. When one workout broke several records of an exercise, the
+ * first kind in `recordKinds` wins.
  * @param sessions oldest first
- * @param earlier the bests from before these sessions
+ * @param earlier the best values before these sessions
  */
 export function recentRecords(
   sessions: readonly RecordSession[],

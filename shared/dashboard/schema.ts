@@ -1,11 +1,11 @@
-// Defines the wire schemas of the dashboard's first data: three counts, the newest sessions, and
-// the order of workouts.
+// Defines the wire schemas of the data that the dashboard loads first: three counts, the newest sessions, and the
+// sequence of recent workouts.
 import { z } from 'zod';
 import { completionStatus, zoneOfSession } from '#shared/sessions/schema.ts';
 import { ORDER_DAYS } from './next-up.ts';
 
 export const RECENT_WORKOUTS = 5;
-/** The order of workouts has at most 60 sessions, because it covers 28 days with about two sessions each. */
+/** The sequence of recent workouts has at most 60 sessions: 28 days with about two sessions a day. */
 export const MOST_OF_ORDER = 60;
 
 const recentWorkout = z.object({

@@ -1,4 +1,4 @@
-// Defines the wire schemas of the training of the last weeks that the dashboard shows.
+// Defines the wire schemas of the dashboard's data about the last weeks of training.
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';

@@ -5,12 +5,12 @@ import { enteredWeight } from '#shared/sessions/schema.ts';
 
 export const KEPT_DAYS = 30;
 
-/** Returns the moment until which an item can be restored, ISO 8601. */
+/** Returns the moment until which a deleted item can be restored, ISO 8601. */
 export function keptUntil(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + KEPT_DAYS * DAY_MS).toISOString();
 }
 
-/** Returns the moment 30 days ago, ISO 8601. Items that were deleted earlier can no longer be restored. */
+/** Returns the moment 30 days ago, ISO 8601. An item that was deleted earlier cannot be restored. */
 export function keptSince(now: Date): string {
   return new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
 }

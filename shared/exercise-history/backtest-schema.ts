@@ -52,7 +52,10 @@ const firstSetBacktest = z
   .meta({ id: 'FirstSetReplay' });
 export type FirstSetBacktest = z.infer<typeof firstSetBacktest>;
 
-/** A backtest replays the suggestions for an exercise over completed sessions of the last year. */
+/**
+ * A backtest computes which weights the app would have suggested for an exercise in the completed
+ * sessions of the last year.
+ */
 export const exerciseBacktest = z
   .object({
     rule: z.literal(nextSetRule.rule),

@@ -1,4 +1,4 @@
-// Defines the wire schemas of the calibration, which compares predictions with sets that were done
+// Defines the wire schemas of the calibration, which compares predictions with the sets that the user completed
 // (behaviour/training.md#were-predictions-right).
 import { z } from 'zod';
 import { rpeHabits } from '#shared/rpe.ts';
@@ -24,7 +24,10 @@ const prediction = z.object({
   isWithin: z.boolean(),
 });
 
-/** Compares predicted with done repetitions of an exercise, and estimates RPE bias and 1RM from sets to failure. */
+/**
+ * The calibration compares predicted with completed repetitions of an exercise, and estimates RPE bias and 1RM from
+ * sets to failure.
+ */
 export const exerciseCalibration = z
   .object({
     rule: z.literal(predictionRule.rule),

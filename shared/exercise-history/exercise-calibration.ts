@@ -28,7 +28,6 @@ export interface CalibratedSet extends LiftedSet, LinedSet {
 
 export interface CalibratedSession {
   sessionId: string;
-  /** `day` is the day on which the session began, `YYYY-MM-DD` in the user's time zone. */
   day: string;
   lines: readonly SetLine[];
   sets: readonly CalibratedSet[];
@@ -41,12 +40,11 @@ interface NamedSet extends KnownSet {
 
 export interface ExerciseCalibration {
   predictions: Prediction<NamedSet>[];
-  /** `openSets` is the number of sets to failure. A prediction needs several of them. */
   openSets: number;
   bias: RpeBias;
   /** `curve` gives the heaviest load for a number of repetitions. Its loads include the lifted part of the body. */
   curve: RepMaxCurve;
-  /** `bodyLoad` is the body weight that the newest set to failure lifted, in lbs. */
+  /** `bodyLoad` is the part of the body weight, in lbs, that the user lifted in the newest set to failure. */
   bodyLoad: number;
 }
 
@@ -75,8 +73,7 @@ export function exerciseCalibration(sessions: readonly CalibratedSession[]): Exe
 }
 
 /**
- * Converts a set for the prediction. Null when the set shows no strength: it is not to failure and has no entered RPE
- * that fits an estimate.
+ * Converts a set to the input of the prediction. Null for a set that says nothing about strength, such as a warm-up.
  */
 function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
   const load = loadOf(set);
@@ -88,8 +85,8 @@ function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
 }
 
 /**
- * Groups the sets by line (one exercise of the plan), unplanned sets last. A set without an entered RPE stays with
- * `rpe` null, so that the sets before and after it do not become neighbours.
+ * Groups the sets by line (one exercise of the plan), unplanned sets last. A set without an entered RPE stays, so that
+ * the sets around it do not count as consecutive.
  */
 function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   const { perLine, unplanned } = setsByLine(lines, sets);
@@ -110,9 +107,6 @@ function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   });
 }
 
-/**
- * Returns the load in lbs: the weight plus the lifted part of the body. Null when the load is unknown or not above 0.
- */
 function loadOf(set: CalibratedSet): number | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null || !(set.weightLbs + bodyLoad > 0) ? null : set.weightLbs + bodyLoad;

@@ -19,25 +19,20 @@ import { stallOf, type StallBasis } from '#shared/training/strength/stall.ts';
 export interface DatedSet extends LiftedSet {
   setId: string;
   sessionId: string;
-  /** `day` is the day on which the session began, `YYYY-MM-DD` in the user's time zone. */
   day: string;
 }
 
 type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
 
 export interface ExerciseEstimate {
-  /**
-   * `best` is the highest estimated 1RM of the 42 days up to the newest estimate. A set without an RPE counts with the
-   * least 1RM that it proves. Null without an estimate.
-   */
+  /** `best` is the highest estimated 1RM of the 42 days up to the newest estimate. Null without an estimate. */
   best: Dated<MaxEstimate> | null;
-  /** `trend` is null while too few days have an estimate. */
   trend: Trend | null;
-  /** `days` has the highest estimate of each day with an entered RPE, oldest first. */
+  /** `days` has the highest estimate (`point`) of each day from sets with an entered RPE, oldest first. */
   days: (Dated<EffortEstimate> & {
-    /** `bodyLoad` is the body weight that is lifted besides the weight, in lbs. */
+    /** `bodyLoad` is the part of the body weight that the user lifts in addition to the external weight, in lbs. */
     bodyLoad: number;
-    /** `shown` is the highest estimate of the day, also from sets without an RPE. It can be above `point`. */
+    /** `shown` is the highest estimate of the day, including sets without an RPE, so it can be above `point`. */
     shown: Dated<MaxEstimate>;
   })[];
 }
@@ -64,8 +59,8 @@ export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
 }
 
 /**
- * Returns the highest lower bound of each day, oldest first; empty when any set has an entered RPE. Lower bounds form
- * no trend, because a bound also falls when the plan gets lighter.
+ * Returns the highest lower bound of the 1RM on each day, oldest first; empty when any set has an entered RPE. Lower
+ * bounds form no trend, because a bound also falls when the user trains with lighter weights.
  * @param sets of any kind, in any order
  */
 export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
@@ -74,7 +69,6 @@ export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
   return [...groupBy(estimates, ({ day }) => day)].flatMap(([, ofDay]) => dayBest(ofDay) ?? []);
 }
 
-/** Returns the estimates of the sets, oldest day first. Sets without an estimate are omitted. */
 function estimatesOf(sets: readonly DatedSet[]) {
   return sets
     .flatMap((set) => {
@@ -87,7 +81,8 @@ function estimatesOf(sets: readonly DatedSet[]) {
 }
 
 /**
- * Returns the points of a trend, including the body weight. The added weight alone may be 0, which has no logarithm.
+ * Returns the points of a trend. Their values include the body weight, because the added weight alone may be 0, which
+ * has no logarithm.
  */
 export function trendPoints(days: ExerciseEstimate['days']): TrendPoint[] {
   return days.map(({ day, point, bodyLoad, sTrend }) => ({
@@ -107,8 +102,8 @@ export interface JudgedSet extends DatedSet {
 }
 
 /**
- * Returns whether the exercise stalls or falls. The trend of the entered RPEs decides. Without a trend, repetitions
- * decide about the stall, and `isFalling` is false: fewer repetitions may only mean a lighter plan.
+ * Returns whether the user's strength in the exercise stalls or falls, by the trend of sets with an entered RPE.
+ * Without such a trend, the numbers of repetitions decide about a stall, and `isFalling` is false.
  * @param sets of any kind, in any order
  */
 export function exerciseStall(sets: readonly JudgedSet[]): {
@@ -125,8 +120,8 @@ export function exerciseStall(sets: readonly JudgedSet[]): {
 }
 
 /**
- * Returns the lower bound of each day from repetitions alone. RPEs are ignored, so that days with
- * and without RPEs are comparable.
+ * Returns the lower bound of the 1RM on each day from repetitions alone. RPEs are ignored, so that days with and
+ * without RPEs are comparable.
  */
 function floorPoints(sets: readonly JudgedSet[]): TrendPoint[] {
   return [...groupBy(sets, ({ day }) => day)].flatMap(([day, ofDay]) => {

@@ -5,8 +5,8 @@ import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 
 /**
- * Progress is counted in lbs (1RM, weight, help of an assisted exercise), repetitions, seconds or
- * metres. Less help is better.
+ * Progress is measured in lbs (1RM, weight, assistance of an assisted exercise), repetitions, seconds or metres. Less
+ * assistance is better.
  */
 export const progressKinds = ['oneRepMax', 'weight', 'reps', 'help', 'time', 'distance'] as const;
 export type ProgressKind = (typeof progressKinds)[number];
@@ -27,10 +27,6 @@ const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
   NONE: ['reps'],
 };
 
-/**
- * Returns the kinds of progress of an exercise, such as 1RM or seconds, the most informative first. Other kinds are
- * included for sets that were logged before the exercise changed.
- */
 function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
   if (measure === 'TIME') return ['time', 'reps'];
   if (measure === 'DISTANCE') return ['distance', 'time', 'reps'];
@@ -42,10 +38,6 @@ interface Exercise {
   measure: ExerciseMeasure;
 }
 
-/**
- * Returns the value of a set for a kind of progress, such as its estimated 1RM. Null when the set has none, for example
- * for a warm-up.
- */
 function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
   if (!setsRecords(set)) return null;
   const { reps, weightLbs, durationSeconds, distanceMeters, classification } = set;
@@ -113,8 +105,8 @@ export interface Trend<Session> {
 }
 
 /**
- * Returns the best value of each session, oldest first; null without values. The result uses the most informative kind
- * of progress that has at least half as many values as the most frequent kind.
+ * Returns the best value of each session, oldest first; null without values. All values are of one kind of progress,
+ * such as the estimated 1RM.
  */
 export function trendOf<Session extends { sets: readonly ProgressSet[] }>(
   exercise: Exercise,

@@ -1,4 +1,4 @@
-// Ranks alternatives to an exercise whose equipment is taken.
+// Ranks alternatives to an exercise whose equipment is occupied.
 import type { Exercise } from './schema.ts';
 import type { Equipment } from './vocabulary.ts';
 
@@ -9,10 +9,7 @@ export type Compared = Pick<
   'id' | 'name' | 'movementPattern' | 'muscleGroups' | 'equipmentRequired'
 >;
 
-/**
- * Sorts equipment by the kind of load, from a free bar to a band. Neighbouring rows are similar. Benches, racks and
- * walls are not listed, because they only support the lifter or the bar.
- */
+/** Sorts equipment by the kind of load, from a free bar to a band, so that similar loads are neighbours. */
 const loadScale: readonly (readonly Equipment[])[] = [
   ['BARBELL', 'EZ_BAR', 'TRAP_BAR', 'LANDMINE'],
   ['DUMBBELL', 'KETTLEBELL', 'PLATE', 'SANDBAG', 'MEDICINE_BALL'],
@@ -22,8 +19,8 @@ const loadScale: readonly (readonly Equipment[])[] = [
 ];
 
 /**
- * Returns at most 20 exercises that share a primary muscle with `of` and need no `missing` equipment. The order is by
- * same movement, shared primary muscles, few other primary muscles, similar load, shared secondary muscles, and name.
+ * Returns at most 20 exercises that share a primary muscle with `of` and need no `missing` equipment. The most similar
+ * exercises come first.
  */
 export function rankAlternatives<Candidate extends Compared>(
   of: Compared,
@@ -59,9 +56,6 @@ export function rankAlternatives<Candidate extends Compared>(
     .map(({ exercise }) => exercise);
 }
 
-/**
- * Returns the index in `loadScale` of the exercise's load. An exercise without listed equipment counts as bodyweight.
- */
 function placeOnScale({ equipmentRequired }: Pick<Compared, 'equipmentRequired'>): number {
   const place = loadScale.findIndex((step) =>
     step.some((each) => equipmentRequired.includes(each)),

@@ -1,10 +1,9 @@
-// Draws the body of the muscle map, made for this project. The shapes are left halves on a field of
-// 160 × 360, mirrored at x = 80.
+// Defines the outlines of the body in the muscle map, drawn for this project. Each shape is a left
+// half in a view box of 160 × 360, mirrored at x = 80.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
 export const FIELD = { width: 160, height: 360 };
 
-/** The same outline of half a body is used for the front and the back. */
 export const OUTLINE =
   'M80 8C68 8 62 18 63 30C64 40 69 46 71 50L70 58C60 62 46 63 40 70C33 78 31 92 29 106C27 120 22 134 19 150' +
   'C17 162 15 172 14 182C13 190 16 196 20 196C24 196 26 190 27 184C29 172 33 160 36 148C39 136 41 124 44 112' +

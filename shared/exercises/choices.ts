@@ -4,7 +4,8 @@ import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 /**
- * `isOn` is true when weights are suggested. `why` says whether the user chose this. The API calls the choice `offers`.
+ * `isOn` is true when the app suggests weights for the exercise. `why` tells whether the user chose this or it is the
+ * default.
  */
 export interface SuggestionChoice {
   isOn: boolean;
@@ -22,22 +23,25 @@ export interface ExerciseChoices {
   /** `weightStep` is the user's increment for the exercise. Null while the default applies. */
   weightStep: OwnIncrement | null;
   /**
-   * `rpeHabit` tells that the user nearly always enters the same RPE, or mostly the planned RPE. It is computed from
-   * the log. Null without such a habit.
+   * `rpeHabit` is set when the user nearly always enters the same RPE, or mostly the planned RPE. Such RPEs say little
+   * about the effort. Null without such a habit.
    */
   rpeHabit: RpeHabit | null;
 }
 
-/** `ChangedChoices` may have only some settings of an exercise. The others stay unchanged. */
+/** A setting that is absent from `ChangedChoices` stays unchanged. */
 export interface ChangedChoices {
-  /** `offers` turns suggestions on (true) or off (false) for the exercise. Null restores the default. */
+  /** `offers` turns weight suggestions on (true) or off (false) for the exercise. Null restores the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
-  /** `unlessChosen`: the change applies only to settings that the user has not chosen yet. */
+  /** `unlessChosen` limits the change to settings that the user has not set yet. */
   unlessChosen?: boolean | undefined;
 }
 
-/** Returns whether weights are suggested. They are, unless the user turned them off (`chosen` false). */
+/**
+ * Returns whether the app suggests weights: true unless `chosen` is false.
+ * @param chosen null when the user chose nothing
+ */
 export function suggestionChoiceOf(chosen: boolean | null): SuggestionChoice {
   return chosen === null ? { isOn: true, why: 'usual' } : { isOn: chosen, why: 'chosen' };
 }
@@ -46,7 +50,7 @@ export function usualChoices(exerciseId: string): ExerciseChoices {
   return { exerciseId, offers: suggestionChoiceOf(null), weightStep: null, rpeHabit: null };
 }
 
-/** Returns the settings after the change. The device shows them before the server responds. */
+/** Returns the settings of an exercise after a change. The device shows these settings before the server responds. */
 export function withChanged(
   before: ExerciseChoices,
   { offers, weightStep }: ChangedChoices,
@@ -58,7 +62,7 @@ export function withChanged(
   };
 }
 
-/** Returns true when the user turned off suggestions, for first sets as well as for next sets. */
+/** Returns true when the user turned off suggestions for the exercise. */
 export function isDeclined({ isOn, why }: SuggestionChoice): boolean {
   return !isOn && why === 'chosen';
 }

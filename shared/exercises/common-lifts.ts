@@ -1,4 +1,4 @@
-// Lists the lifts that a new user most likely looks for, best known first, by their library names.
+// Lists the lifts that a new user is most likely to look for, best known first, by their library names.
 export const commonLifts: readonly string[] = [
   'Barbell Back Squat',
   'Barbell Bench Press',

@@ -5,8 +5,8 @@ import type { Exercise } from './schema.ts';
 import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
 
 /**
- * `mainly` lists the body areas that do the work. `also` lists areas that help, stabilise, or stretch far under load.
- * No area is in both lists.
+ * `mainly` lists the body areas that do the work. `also` lists areas that help, stabilise, or are stretched far under
+ * load.
  */
 export interface LoadedAreas {
   mainly: BodyArea[];
@@ -57,19 +57,19 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
   LUNGE: { mainly: ['HIP', 'KNEE'], also: ['ANKLE'] },
   CARRY: { mainly: [], also: ['SHOULDER', 'WRIST', 'LOWER_BACK'] },
   ROTATION: { mainly: [], also: ['LOWER_BACK'] },
-  // Anti-rotation loads no area: even an injured back is trained by holding the trunk still.
+  // An anti-rotation exercise loads no area, because even an injured back may be trained by holding the trunk still.
   ANTIROTATION: { mainly: [], also: [] },
   ISOLATION: { mainly: [], also: [] },
 };
 
 /** A push with one of these kinds of equipment also loads the wrists, because they bend back. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
-/** A squat or lunge with this equipment loads the lower back, because the weight rests on a spine without support. */
+/** A squat or lunge with a barbell, Smith machine, sandbag or trap bar also loads the lower back. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
 
 /**
  * Returns the body areas that an exercise loads, each list from head to foot. The result is a rule of thumb and no
- * diagnosis. The safety text also names joints that are not loaded, so only exercises without muscles use it.
+ * diagnosis.
  */
 export function loadedAreasOf(exercise: Judged): LoadedAreas {
   const { movementPattern, equipmentRequired, muscleGroups, biomechanicalProfile } = exercise;

@@ -23,8 +23,8 @@ const measures: Readonly<Record<ExerciseMeasure, string>> = {
 };
 
 /**
- * Returns why two exercises cannot be merged, as a sentence; null when they can. An unknown share
- * of the body fits any share, because sets keep the load with which they were logged.
+ * Returns why two exercises cannot be merged, as a sentence; null when they can. When the share of the body weight that
+ * `from` lifts is unknown, any share of `into` is accepted, because the sets keep their load.
  */
 export function mergeProblem(from: Counted, into: Counted): string | null {
   const differ = (one: string, other: string) =>
@@ -43,8 +43,8 @@ function liftedShare(share: number): string {
 }
 
 /**
- * Returns the notes of two merged exercises, the target's note first. Returns only the target's note when both together
- * are too long, or when it contains the other note.
+ * Returns the notes of two merged exercises, the target's note first. The source's note is dropped when both together
+ * are too long.
  */
 export function joinedNote(target: string | null, source: string): string {
   if (target === null || target === '') return source;
@@ -60,8 +60,8 @@ export interface StoredChoice {
 }
 
 /**
- * Returns the settings of the exercise that stays (`target`). Settings that it lacks come from the merged exercise
- * (`source`).
+ * Returns the settings of the exercise that stays (`target`) after the merge. Settings that it lacks come from the
+ * merged exercise (`source`).
  */
 export function joinedChoice(target: StoredChoice | null, source: StoredChoice): StoredChoice {
   const { increment, incrementUnit } = target?.increment != null ? target : source;
@@ -73,8 +73,8 @@ export function joinedChoice(target: StoredChoice | null, source: StoredChoice):
 }
 
 /**
- * Returns the preference of the exercise that stays (`target`), otherwise that of `source` if it is a favourite. A
- * `source` that was hidden as a duplicate does not hide the target.
+ * Returns the preference of the exercise that stays (`target`). If it has none, the result is FAVOURITE when `source`
+ * is a favourite. A hidden `source` does not hide the target.
  */
 export function joinedPreference(
   target: ExercisePreference | null,

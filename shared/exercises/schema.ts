@@ -31,7 +31,8 @@ export const loadKind = z.enum(loadKinds, { error: 'Unknown kind of load' });
 export const exerciseMeasure = z.enum(exerciseMeasures, { error: 'Unknown measure' });
 
 /**
- * `bodyweightShare` is the share of the body weight that each repetition lifts, from 0 to 1: 0.72 in a push-up.
+ * `bodyweightShare` is the share of the body weight that each repetition lifts, from 0 to 1, for example 0.72 in a
+ * push-up.
  */
 export const bodyweightShare = z
   .number({ error: 'The share of the body must be a number' })
@@ -96,7 +97,7 @@ export const exercise = z
     safetyConsiderations: z.string(),
     strengthCurveProfile,
     requiresAssessment: z.boolean(),
-    // The defaults below fill responses and drafts that were stored before the field existed.
+    // The defaults below fill responses and drafts that were stored before these fields existed.
     loadedAreas: loadedAreas.default({ mainly: [], also: [] }),
     loadKind: loadKind.default('EXTERNAL').describe('the meaning of the weight of a set'),
     measure: exerciseMeasure.default('REPS').describe('the measure of a set'),
@@ -140,7 +141,8 @@ const recentUse = z
 export type RecentUse = z.infer<typeof recentUse>;
 
 /**
- * A list of `ListedExercise` begins with the exercises that the user trained recently, because these are chosen most.
+ * A list of `ListedExercise` begins with the exercises that the user trained recently, because users choose these
+ * exercises most.
  */
 export const listedExercise = foundExercise
   .extend({
@@ -276,10 +278,7 @@ export const updateExerciseInput = command({
 });
 export type UpdateExerciseInput = z.infer<typeof updateExerciseInput>;
 
-/**
- * The set-up, execution and faults have three to six sentences in all. They do not repeat the
- * description and the safety notes.
- */
+/** The set-up, execution and faults of an exercise together should have three to six sentences. */
 export const exerciseHowTo = z
   .object({
     setup: z.string().describe('the set-up'),

@@ -12,13 +12,12 @@ type Matches = (word: string, exercise: LibraryExercise) => boolean;
 
 const contains: Matches = (word, { searchText }) => searchText.includes(word);
 
-/** Returns true when the name or an alias contains the word, or a similar word in case of a typo. */
 const resembles: Matches = (word, exercise) =>
   contains(word, exercise) || wordSimilarity(word, exercise.searchText) >= WORD_SIMILARITY;
 
 /**
- * Returns one page of exercises found by name, best match first. Typos are tolerated only when no
- * exercise has all the words, because 'row' would otherwise also find 'throw' and 'crow'.
+ * Returns one page of exercises found by name, best match first. Typos are tolerated only when no exercise has all
+ * searched words, because 'row' would otherwise also find 'throw' and 'crow'.
  */
 export function searchLibrary(library: readonly LibraryExercise[], input: Search) {
   const { query = '', limit = EXERCISE_SEARCH_LIMIT, offset = 0 } = input;
@@ -51,8 +50,8 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 }
 
 /**
- * Sorts search results by exact name, words as typed, favourites, number of workouts, similarity of the name, and
- * length of the name. Without words, favourites come first, then recently trained exercises and common lifts.
+ * Sorts search results: an exact name first, then exercises with more matching words, then favourites, then exercises
+ * of more workouts. Without words, favourites come first.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
@@ -65,7 +64,6 @@ function ranked(found: readonly LibraryExercise[], words: readonly string[]): Li
     .map(({ exercise }) => exercise);
 }
 
-/** Returns the sort keys of an exercise in order of priority. A higher number is sorted first. */
 function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: string): number[] {
   const { name, searchText, preference, recentUse } = exercise;
   const isFavourite = Number(preference === 'FAVOURITE');
@@ -88,12 +86,10 @@ function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: st
   ];
 }
 
-/** Returns the position among the recently trained exercises. All other exercises share the last position. */
 function placeOf({ recentUse }: Pick<LibraryExercise, 'recentUse'>): number {
   return Math.min(recentUse?.place ?? Infinity, MOST_RECENT + 1);
 }
 
-/** Returns true when the phrase is the whole name or a whole alias. A hyphen equals a blank. */
 function isCalled(phrase: string, searchText: string): boolean {
   const names = ` | ${searchText.replaceAll('-', ' ')} | `;
   return names.includes(` | ${phrase.replaceAll('-', ' ')} | `);

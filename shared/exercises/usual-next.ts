@@ -4,9 +4,8 @@
 export type BegunExercises = readonly string[];
 
 /**
- * Returns the ids of the exercises that followed `after`, sorted by how often they came directly after it, then by how
- * often they came later in the workout. `after` null counts from the start of the workout.
- *
+ * Returns the ids of the exercises that usually came after the exercise `after`, most frequent
+ * first. `after` null counts from the start of the workout.
  * @param workouts newest first
  */
 export function usualNext(workouts: readonly BegunExercises[], after: string | null): string[] {

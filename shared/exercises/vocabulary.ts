@@ -1,4 +1,5 @@
-// Lists the words of the exercise library. The file does not import zod, so that a screen loads few bytes.
+// Lists the codes of the exercise library, such as muscles and equipment. The file does not import zod, so that a
+// screen that imports the file stays small.
 
 export const movementPatterns = [
   'PUSH',
@@ -79,8 +80,8 @@ export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
 export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;
 
 /**
- * The kind of load tells the meaning of a set's weight: the whole load (EXTERNAL), the load of one hand or side
- * (PER_SIDE), added to the body (BODYWEIGHT_PLUS), taken off the body (ASSISTED), or no weight (NONE).
+ * The kind of load tells what the weight of a set means: PER_SIDE is the load of one hand or side, and ASSISTED is the
+ * weight by which a machine relieves the lifter.
  */
 export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const;
 

@@ -2,13 +2,13 @@
 // (behaviour/export.md#the-archive).
 import { z } from 'zod';
 
-/** `ARCHIVE_FORMAT` grows when programs that read an archive would have to change. */
+/** Increase `ARCHIVE_FORMAT` with each change that requires a change of the programs that read an archive. */
 export const ARCHIVE_FORMAT = 1;
 
 /** The manifest is the last entry, so an archive without it was cut off. */
 export const MANIFEST_NAME = 'manifest.json';
 
-/** A restore reads the log, the library and one entry `<table>.jsonl` per table. */
+/** A restore reads the event log, the exercise library, and one entry `<table>.jsonl` per table. */
 export const archiveNames = { log: 'log.jsonl', library: 'library.jsonl' } as const;
 
 export function tableEntryName(table: string): string {
@@ -27,7 +27,10 @@ const archiveEntry = z.object({
 });
 export type ArchiveEntry = z.infer<typeof archiveEntry>;
 
-/** The format number is read before the rest of the manifest, because other formats have other manifests. */
+/**
+ * The format number is read before the rest of the manifest, because the manifests of other formats have different
+ * fields.
+ */
 export const archiveFormat = z.object({ format: z.number().int() });
 
 export const archiveManifest = z.object({

@@ -1,5 +1,5 @@
-// Handles the apostrophe before a text that a spreadsheet would run as a formula. Exports add the
-// apostrophe and imports remove it.
+// Adds and removes the apostrophe before a text that a spreadsheet would run as a formula. Exports add the apostrophe,
+// and imports remove it.
 
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const GUARDED = /^'(?='*[=+\-@\t\r＝＋－＠])/;

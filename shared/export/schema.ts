@@ -2,18 +2,18 @@
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 
-/** `EXPORT_FORMAT` grows when programs that read an export would have to change. */
+/** Increase `EXPORT_FORMAT` with each change that requires a change of the programs that read an export. */
 export const EXPORT_FORMAT = 1;
 
-/** A page is one JSON text. Writing the events of more sessions would block the event loop for over 50 ms. */
+/**
+ * A page of the export has at most 50 sessions. Writing the events of more sessions as JSON would block the event loop
+ * for over 50 ms.
+ */
 export const SESSIONS_PER_PAGE = 50;
 
 const row = z.record(z.string(), z.unknown());
 
-/**
- * The export has the rows as the database stores them. They are not validated, because checking ten thousand
- * measurements would block the server.
- */
+/** The rows of an export are not validated, because checking ten thousand measurements would block the server. */
 const rows = z
   .custom<z.infer<typeof row>[]>((value) => Array.isArray(value))
   .meta({ type: 'array', items: { type: 'object', additionalProperties: {} } });

@@ -10,8 +10,8 @@ import { settleStatus } from './status.ts';
 export interface FedGoal {
   goal: GoalFacts;
   /**
-   * `contributions` may be reduced for weeks that do not change: a few contributions that give the same progress are
-   * enough.
+   * `contributions` are the goal's contributions. Those of unchanged weeks may be left out when the others give the
+   * same progress.
    */
   contributions: readonly Contribution[];
   /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
@@ -23,19 +23,18 @@ export interface Outcome {
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
   /**
-   * `achievement` tells the user how far a session or a measurement raised the progress. Null when
-   * the progress did not rise, or while earlier sessions are still being counted.
+   * `achievement` tells how far a session or a measurement raised the goal's progress. Null when the progress did not
+   * rise, or while earlier sessions are still being counted.
    */
   achievement: Achievement | null;
 }
 
 export interface GoalChange extends Outcome {
   /**
-   * `contributions` has the current contributions of the changed sessions. A session that
-   * contributes nothing is missing.
+   * `contributions` has the current contributions of the changed sessions. A session that contributes nothing has no
+   * entry.
    */
   contributions: Contribution[];
-  /** `weeks` has the current values of the changed weeks. A week without a contribution is missing. */
   weeks: GoalWeek[];
 }
 
@@ -67,8 +66,8 @@ export function isTouched(
 }
 
 /**
- * Returns the changes of a goal after `sessions` were completed, corrected or deleted. The function also computes a new
- * goal from all its sessions.
+ * Returns the changes to a goal's contributions, weeks and progress after `sessions` were completed, corrected or
+ * deleted. A new goal is computed in the same way, from all sessions.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;

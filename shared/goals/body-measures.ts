@@ -1,5 +1,5 @@
-// Defines the body measurements that a goal can have, with labels, units and limits. Decides which goals describe the
-// body, because such goals are health data. The file does not import zod, because screens load it.
+// Defines the body measurements that a goal can have, with labels, units and limits. The file does not import zod,
+// because screens load it.
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import {
   bodySites,
@@ -25,7 +25,7 @@ export interface BodyMeasure {
 }
 
 const fat = biometricLimits.bodyFatPercentage;
-// `as`: `Object.fromEntries` returns string keys, but `bodySites` gives exactly the keys of the record.
+// `as`: `Object.fromEntries` returns string keys, but `bodySites` has every key of the record.
 const tapeMeasures = Object.fromEntries(
   bodySites.map((site): [TapeMeasureKind, BodyMeasure] => [
     measureKindOf(site),
@@ -39,7 +39,10 @@ export const bodyMeasures: Readonly<Record<BodyMeasureKind, BodyMeasure>> = {
   ...tapeMeasures,
 };
 
-/** Returns true when body measurements move the measure. Sessions move all other measures. */
+/**
+ * Returns true when body measurements change the value of the measure. Sessions change the values of all other
+ * measures.
+ */
 export function isBodyKind(kind: MeasureKind): kind is BodyMeasureKind {
   return bodyMeasureKinds.some((each) => each === kind);
 }
@@ -57,10 +60,13 @@ export function bodyValueProblem(
   return value < min || value > max ? rangeMessage(label, { min, max }) : null;
 }
 
-/** A goal of these types is health data, whatever it measures. */
+/** A goal of these types counts as health data, whatever it measures. */
 export const bodyTypes: readonly GoalType[] = ['FAT_LOSS', 'AESTHETIC'];
 
-/** Returns true when a body measurement moves the goal, or when the goal's type is about the body. */
+/**
+ * Returns true for a goal that counts as health data: its value comes from body measurements, or its type is about the
+ * body.
+ */
 export function isBodyGoal({
   goalType,
   targetCriteria: { measure },

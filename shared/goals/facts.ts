@@ -1,4 +1,4 @@
-// Defines the facts of a goal that the goal rules need. They come from a database row or from an API response.
+// Defines the data of a goal that the goal rules need. The data comes from a database row or from an API response.
 import type { TargetCriteria } from './schema.ts';
 import type { GoalStatus, GoalType } from './vocabulary.ts';
 
@@ -7,10 +7,7 @@ export interface GoalFacts {
   goalType: GoalType;
   description: string;
   status: GoalStatus;
-  /**
-   * `completedBy` tells who completed the goal: its progress or the user. A later correction reopens only a goal that
-   * its progress completed. Null for an open goal.
-   */
+  /** `completedBy` tells whether the goal's progress or the user completed the goal. Null for an open goal. */
   completedBy: 'progress' | 'user' | null;
   /**
    * `frozenAt` is the moment at which the user paused, archived or completed the goal. Later
@@ -19,13 +16,15 @@ export interface GoalFacts {
   frozenAt: string | null;
   createdAt: string;
   criteria: TargetCriteria;
-  /** `statedOneRepMax` is a 1RM that the user stated besides the starting 1RM, in the goal's unit. */
+  /**
+   * `statedOneRepMax` is a 1RM that the user entered after the starting 1RM, in the goal's unit. Null when the user
+   * entered none.
+   */
   statedOneRepMax: number | null;
   /** `recordedPercentage` is the last percentage that the user recorded. A percentage above 100 is stored as 100. */
   recordedPercentage: number | null;
   /**
-   * `isMeasuring` is true while earlier sessions are still being counted. The goal announces no milestone meanwhile,
-   * because its progress still rises.
+   * `isMeasuring` is true while earlier sessions are still being counted. The goal announces no milestone meanwhile.
    */
   isMeasuring?: boolean;
 }
@@ -43,6 +42,9 @@ export interface Contribution {
   /** `week` is the first day of the week in which the session counts, `YYYY-MM-DD`. Null for a measurement. */
   week: string | null;
   value: number;
-  /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null or absent without a lift. */
+  /**
+   * `lifted` is the heaviest weight that the user lifted, in the unit of a strength goal. Null or absent without a
+   * lift.
+   */
   lifted?: number | null;
 }

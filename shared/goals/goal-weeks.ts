@@ -1,19 +1,17 @@
-// Reduces the contributions of sessions to one number per week. A goal's progress is its best week, so a changed
-// session only requires computing the session's own week.
+// Reduces the contributions of sessions to one number per week, so that after a change of a session only the session's
+// week must be computed again.
 import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';
 
 export interface GoalWeek {
-  /** `week` is the first day of the week, `YYYY-MM-DD`. */
   week: string;
-  /** `value` combines the sessions that began in the week, in the unit of the goal's measure. */
+  /** `value` combines the contributions of the sessions that began in the week, in the unit of the goal's measure. */
   value: number;
-  /** `lifted` is the heaviest weight of the week, in the unit of a strength goal. Null without a lift. */
   lifted: number | null;
 }
 
-/** Returns the weeks of these contributions; empty for a goal that sessions do not move. */
+/** Returns the weeks of these contributions; empty for a goal whose progress does not depend on sessions. */
 export function weeksOf(
   goal: Pick<GoalFacts, 'goalType' | 'criteria'>,
   contributions: readonly Contribution[],
@@ -28,8 +26,8 @@ export function weeksOf(
 }
 
 /**
- * Returns the weeks that alone give a goal the same progress as all weeks: the week with the best
- * value, and the week with the heaviest lift. Empty without weeks.
+ * Returns the weeks that suffice to compute a goal's progress: the best week, and the week with the heaviest lift.
+ * Empty without weeks.
  */
 export function bestWeeks(weeks: readonly GoalWeek[]): GoalWeek[] {
   const [best] = weeks.toSorted((a, b) => b.value - a.value);

@@ -4,24 +4,22 @@ import { bestWeeks, standIn, weeksOf } from './goal-weeks.ts';
 import { progressOf } from './progress.ts';
 import type { ProgressPoint } from './schema.ts';
 
-/** A history has at most 400 points, as many as a chart can show. The newest points stay. */
+/** A history has at most 400 points, as many as a chart can show. When there are more, the newest are kept. */
 export const MOST_HISTORY_POINTS = 400;
 
 export interface RecordedEntry {
   id: string;
   recordedAt: string;
-  /** The user may record a percentage above 100. */
+  /** `percentage` may exceed 100 when the user has surpassed the target. */
   percentage: number;
 }
 
 export interface NamedContribution extends Contribution {
   kind: 'session' | 'measurement';
-  /** `name` is the name of the session. Null for a measurement. */
   name: string | null;
 }
 
 export interface Happenings {
-  /** `earlier` has the contributions before the first point of the history, or fewer that give the same progress. */
   earlier: readonly Contribution[];
   sources: readonly NamedContribution[];
   entries: readonly RecordedEntry[];
@@ -33,8 +31,8 @@ export function storedPercentage(achievementPercentage: number): number {
 }
 
 /**
- * Returns the points from oldest to newest. Each point has the goal's progress at that time,
- * computed from the data known today.
+ * Returns the points of a goal's history, oldest first. Each point has the progress at that time, computed from today's
+ * data, so it includes later corrections.
  */
 export function progressHistory(
   goal: GoalFacts,
@@ -62,8 +60,8 @@ export function progressHistory(
 }
 
 /**
- * Returns a short list of contributions that gives a goal the same progress as `past` and `newest` together. A short
- * list keeps the calculation fast. `newest` began after all contributions in `past`.
+ * Returns a few contributions that give a goal the same progress as `past` and `newest` together, so that the
+ * calculation stays fast.
  */
 function withNewest(
   goal: GoalFacts,
@@ -71,7 +69,7 @@ function withNewest(
   newest: Contribution,
 ): readonly Contribution[] {
   const weeks = weeksOf(goal, [...past, newest]);
-  // A goal without weeks is moved by body measurements, and only the newest measurement counts.
+  // A goal without weeks depends on body measurements, of which only the newest counts.
   if (weeks.length === 0) return [newest];
   const before = weeks.filter(({ week }) => week !== newest.week);
   const now = weeks.filter(({ week }) => week === newest.week);

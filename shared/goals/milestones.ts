@@ -46,15 +46,15 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
 };
 
 /**
- * An estimated 1RM at the target gives 100% but does not reach a strength goal (reached.ts). So `isReached` is separate
- * from the percentage.
+ * An estimated 1RM at the target gives 100%, but a strength goal is reached only when the weight is lifted
+ * (reached.ts). So `isReached` is a separate field.
  */
 export interface Standing {
   percentage: number;
   isReached: boolean;
 }
 
-/** Returns the highest milestone of a goal. Only a reached goal has the milestone 100. Null under 25%. */
+/** Returns the highest milestone of a goal; null under 25%. Only a reached goal has the milestone 100. */
 export function milestoneOf({ percentage, isReached }: Standing): Milestone | null {
   if (isReached) return 100;
   return milestones.findLast((milestone) => milestone < 100 && percentage >= milestone) ?? null;

@@ -34,8 +34,8 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 }
 
 /**
- * Returns the contribution of a session to a goal. Null for a running or deleted session, for one before the goal was
- * created or after it was frozen, and for one that contains nothing that the goal measures.
+ * Returns the contribution of a session to a goal. Null when the session does not count, for example because it began
+ * on a day before the goal was created.
  */
 export function contributionOf(
   goal: GoalFacts,
@@ -54,7 +54,6 @@ export function contributionOf(
   return { sourceId, startedAt, endedAt, week, value, lifted };
 }
 
-/** Returns true when the session began on an earlier day than `instant`, in the session's time zone. */
 function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string): boolean {
   // The cheap comparison comes first, because computing a day is slow and most sessions begin after the goal.
   return Date.parse(startedAt) < Date.parse(instant) && day < dayIn(timeZone)(new Date(instant));
@@ -64,18 +63,18 @@ function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string
  * Progress is computed from all data known today, even for an earlier day, so a later correction also changes the past.
  */
 export interface Progress {
-  /** `value` is the progress in the goal's unit, such as a 1RM of 140 kg. Null without a session or measurement. */
+  /**
+   * `value` is the current value in the goal's unit, such as a 1RM of 140 kg. Null without a session or measurement.
+   */
   value: number | null;
-  /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null without a lift. */
   lifted: number | null;
   percentage: number;
-  /** An estimated 1RM at the target gives 100% but does not reach a strength goal (reached.ts). */
   isReached: boolean;
 }
 
 /**
- * Returns the progress of a goal, which does not depend on the order of its contributions. The percentage is the larger
- * of the recorded and the computed percentage. A goal without a measure has only the recorded percentage.
+ * Returns the progress of a goal, with the larger of the recorded and the computed percentage. A goal without a measure
+ * has only the recorded percentage.
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
   const value = measureOf(goal)?.combine(contributions) ?? null;
@@ -88,7 +87,7 @@ export function progressOf(goal: GoalFacts, contributions: readonly Contribution
 function computedPercentage(goal: GoalFacts, value: number | null, lifted: number | null): number {
   const { goalType, criteria } = goal;
   if (goalType === 'STRENGTH') {
-    // A lifted target is 100%, even if the starting 1RM was not below the target.
+    // When the target weight was lifted, the progress is 100%, even if the starting 1RM was not below the target.
     if (isLifted(criteria, lifted)) return 100;
     return strengthProgress(
       { targetWeight: criteria.targetWeight ?? 0, startingOneRepMax: criteria.current1RM ?? 0 },
@@ -115,7 +114,7 @@ export function bodyProgress(
 
 /**
  * Returns the current 1RM in the goal's unit: the best 1RM of the sessions, but at least the starting 1RM. Without a
- * session, returns the 1RM that the user stated, otherwise the starting 1RM, otherwise 0.
+ * session, the user's stated 1RM counts.
  */
 export function currentOneRepMax(
   goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,
@@ -142,7 +141,10 @@ const unitsOfMeasure = {
   WEEKLY_MUSCLE_SETS: 'sets',
 } as const;
 
-/** Returns current, target and remaining in the goal's unit. A goal without a unit uses percent of 100. */
+/**
+ * Returns the current value, the target and the remaining distance in the goal's unit. A goal without a unit uses
+ * percentages.
+ */
 export function describeProgress(
   goal: GoalFacts,
   progress: Pick<Progress, 'value' | 'percentage'>,

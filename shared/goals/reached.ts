@@ -8,9 +8,8 @@ import type { Goal } from './schema.ts';
 export const WAITS_FOR_LIFT = 'Ready: go lift it';
 
 /**
- * Returns true when a goal is reached (behaviour/goals.md#goal-status). A strength goal is reached when its target
- * weight was lifted. Any other goal is reached at 100%. So is a strength goal that an estimate may close, or for which
- * the user recorded 100%.
+ * Returns true when a goal is reached (behaviour/goals.md#goal-status). A strength goal usually needs the lifted target
+ * weight, any other goal 100%.
  */
 export function isReached(
   { goalType, criteria, recordedPercentage }: GoalFacts,
@@ -23,8 +22,8 @@ export function isReached(
 }
 
 /**
- * Returns true when `lifted` reaches the target weight, both in the goal's unit. The tolerance covers conversions: a
- * client that sends 140 kg as 308.6 lbs lifts 139.98 kg. Returns false without a target.
+ * Returns true when `lifted` reaches the target weight, both in the goal's unit; false without a target. A small
+ * difference from the conversion of units is accepted: 140 kg sent as 308.6 lbs are 139.98 kg.
  */
 export function isLifted(
   { targetWeight = 0 }: { targetWeight?: number | undefined },

@@ -75,7 +75,6 @@ export interface GoalMeasure {
   start?: number | undefined;
 }
 
-/** Adds an issue for each field that is missing or does not fit the kind of the measure. */
 function refuseMeasure(measure: GoalMeasure, context: z.RefinementCtx) {
   const { kind, target, start } = measure;
   const refuse = (name: keyof GoalMeasure, message: string | null) => {
@@ -155,7 +154,7 @@ const fields = {
     .max(5, { error: 'Priority must be from 1 to 5' }),
 };
 
-/** Returns the error message for a target of a goal of this type; null when it is valid. */
+/** Returns the error message for the target of a goal of the type `type`; null when the target is valid. */
 export function criteriaProblem(type: GoalType, criteria: CriteriaInput): string | null {
   if (type === 'STRENGTH') {
     const isNamed = criteria.exercise != null && !isBlank(criteria.exercise);
@@ -188,7 +187,8 @@ export const createGoalInput = command({
 export type CreateGoalInput = z.infer<typeof createGoalInput>;
 
 /**
- * An update leaves absent fields unchanged. A new target replaces the whole old target, so no old part can stay behind.
+ * An update leaves absent fields unchanged. A new target replaces the whole old target, so that no field of the old
+ * target remains.
  */
 export const updateGoalInput = command({
   id,

@@ -1,4 +1,4 @@
-// Defines the transitions of a goal's status and their texts (behaviour/goals.md#goal-status).
+// Defines the transitions of a goal's status and the texts for them (behaviour/goals.md#goal-status).
 import { DomainError } from '#shared/errors.ts';
 import type { GoalFacts } from './facts.ts';
 import type { GoalStatus } from './vocabulary.ts';
@@ -84,7 +84,8 @@ export function beforeCompletion(
   if (!isRecent) {
     throw new DomainError('INVALID_TRANSITION', 'A completed goal cannot be changed any more');
   }
-  // A goal that was frozen before the user completed it had been paused, so it becomes paused again.
+  // A goal that was already frozen when the user completed it was paused, so undoing the completion makes it paused
+  // again.
   const wasPaused = frozenAt !== null && frozenAt < completedByUserAt;
   return wasPaused
     ? { status: 'PAUSED', completedBy: null, frozenAt }
@@ -92,8 +93,8 @@ export function beforeCompletion(
 }
 
 /**
- * Returns the status that follows from the progress. Reaching the goal completes an active or paused goal, and a
- * correction of the log reopens it. A goal that the user completed or archived keeps its status.
+ * Returns the status that follows from the progress. For example, a reached goal becomes completed, and a correction of
+ * the log reopens it.
  */
 export function settleStatus(goal: StatusFacts, isReached: boolean): StatusFacts {
   const { status, completedBy, frozenAt } = goal;

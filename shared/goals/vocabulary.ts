@@ -26,7 +26,10 @@ export const priorityLabels = {
 } as const;
 export const DEFAULT_PRIORITY = 3;
 
-/** Completed sessions move a goal with one of these measures. measures/session-measures.ts has their rules. */
+/**
+ * Completed sessions change the progress of a goal with one of these measures. measures/session-measures.ts computes
+ * the measures.
+ */
 const sessionMeasureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const;
 
 export type SessionMeasureKind = (typeof sessionMeasureKinds)[number];
@@ -37,7 +40,10 @@ export type BodyMeasureKind = (typeof bodyMeasureKinds)[number];
 export const measureKinds = [...sessionMeasureKinds, ...bodyMeasureKinds] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
-/** A goal without a measure moves only when the user records an achievement. */
+/**
+ * The progress of a goal without a measure changes only when the user records an achievement. A STRENGTH goal needs no
+ * measure, because its lift is the measure.
+ */
 export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> = {
   STRENGTH: [],
   HYPERTROPHY: measureKinds,
@@ -58,5 +64,5 @@ export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
 export const START_REQUIRED = 'Please enter where you start';
 
 export const MOST_WEIGHT = 5000;
-/** A recorded percentage may exceed 100, because a user may exceed the goal. */
+/** The limit is above 100, because a user may surpass the target and then record, for example, 120%. */
 export const MOST_ACHIEVEMENT_PERCENTAGE = 1000;

@@ -7,22 +7,18 @@ export interface LoadText {
   text: string;
   /**
    * `nearest` is the nearest loadable weight, in the unit in which the exercise is shown. Null when the wanted weight
-   * itself can be loaded.
+   * can be loaded.
    */
   nearest: number | null;
-  /**
-   * `perSide` lists the plates of one side from the collar outwards, in the unit of the gym's equipment. Empty without
-   * plates, or when the weight cannot be loaded.
-   */
+  /** `perSide` lists the plates of one side from the collar outwards, in the unit of the gym's equipment. */
   perSide: readonly number[];
 }
 
 /**
- * Returns the text about loading a weight: the plates ('Each side: 45 + 25'), or the obstacle ('Closest you can load:
- * 97.5', 'Less than the empty bar'). Null for a machine, and for a dumbbell that the gym has. The text names a unit
- * that is not the account's unit.
+ * Returns the text about loading a weight: the plates ('Each side: 45 + 25'), or the obstacle ('Less than the empty
+ * bar'). Null when no text is needed, as for a machine.
  * @param weight as the screen shows it, in the unit of the exercise
- * @param last weight of the set before, in the unit of the exercise; null for an empty bar
+ * @param last weight of the previous set, in the unit of the exercise; null when the bar is still empty
  */
 export function loadText(
   rig: Rig,

@@ -4,7 +4,10 @@ import type { WeightUnit } from '#shared/units.ts';
 import { rigLoads } from './rig-place.ts';
 import { inUnit, type Rig } from './rig.ts';
 
-/** Returns the warm-up sets before a set with `weight`. All weights are in `unit` and loadable. */
+/**
+ * Returns the warm-up sets before a set with `weight`. All weights are in `unit` and can be loaded
+ * at the gym.
+ */
 export function rampAt(rig: Rig, weight: number, unit: WeightUnit): RampSet[] {
   const working = inUnit(weight, unit, rig.unit);
   const input = { weight: working, bar: rig.bar };

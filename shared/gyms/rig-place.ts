@@ -1,4 +1,5 @@
-// Lists the weights that can be loaded for an exercise at a gym. The training rules suggest only these weights.
+// Lists the weights that can be loaded for an exercise with the equipment of a gym. The training rules suggest only
+// these weights.
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { barLoads } from '#shared/training/load/load-bar.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -47,12 +48,15 @@ export function rigLoads(rig: Rig, unit: WeightUnit, most: number): number[] {
   return above === -1 ? loads : loads.slice(0, above + 1);
 }
 
-/** Lists two increments more than `most`, because rounding between kg and lbs may lose one. */
+/**
+ * Lists the weights up to `most` and two increments more, because rounding between kg and lbs could drop the last
+ * weight.
+ */
 function steps({ step, max }: Rig, most: number): number[] {
   const count = Math.floor(Math.min(most + 2 * step, max ?? Infinity) / step + 1e-9);
   const loads = Array.from({ length: count }, (_, index) =>
     Number(((index + 1) * step).toFixed(2)),
   );
-  // The heaviest dumbbell `max` is listed too when it is no multiple of the increment.
+  // The heaviest dumbbell `max` is listed too when it is not a multiple of the increment.
   return max !== null && max <= most + 2 * step && max !== loads.at(-1) ? [...loads, max] : loads;
 }

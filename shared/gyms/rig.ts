@@ -8,7 +8,7 @@ import type { Gym, GymBar } from './schema.ts';
 export interface Rig {
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
-  /** `isOfGym` is true when the user entered the increment of the gym. Otherwise `step` is a usual increment. */
+  /** `isOfGym` is true when the user entered this equipment of the gym. Otherwise `step` is the default increment. */
   isOfGym: boolean;
   step: number;
   /** `bar` is the weight of the empty bar; 0 without a bar. */
@@ -16,18 +16,17 @@ export interface Rig {
   plates: readonly PlateStock[];
   /** `max` is the heaviest dumbbell. Null when it is unknown. */
   max: number | null;
-  /** `fewestChanges` is true when the user wants to change as few plates as possible between two sets. */
   fewestChanges: boolean;
 }
 
-/** A user who did not enter some equipment is assumed to have this usual equipment. */
+/** When the user did not enter a gym's bars, for example, the gym is assumed to have this usual equipment. */
 const standard = {
   lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
   kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },
 } as const satisfies Record<WeightUnit, object>;
 const PLENTY = 10;
 
-/** The name of a bar tells its kind: 'EZ curl bar' is an EZ bar. */
+/** The kind of a bar is derived from its name: 'EZ curl bar' is an EZ bar. */
 const specialBars = [
   { equipment: 'EZ_BAR', name: /\bez\b|curl/i },
   { equipment: 'TRAP_BAR', name: /trap|hex/i },
@@ -37,7 +36,8 @@ const specialBars = [
  * Returns the equipment that loads an exercise at a gym, or at a usual gym when `gym` is null. Null when the exercise's
  * equipment has no known loads.
  * @param unit in which the user types weights; equipment in this unit is preferred
- * @param chosenBar the text of a bar (`barText`); null or unknown: the first bar in the unit, otherwise the first
+ * @param chosenBar the text of a bar (`barText`); when null or unknown, the first bar in the unit is used, or else the
+ *   first bar
  */
 export function rigOf(
   equipment: readonly Equipment[],
@@ -85,10 +85,6 @@ export function barText({ name, weight, unit }: GymBar): string {
   return `${name}, ${weight} ${unit}`;
 }
 
-/**
- * Returns the loads of a bar with its plates. All weights are in the user's unit, unless the gym has plates only in the
- * other unit.
- */
 function barRig(
   gym: Gym | null,
   wanted: WeightUnit,

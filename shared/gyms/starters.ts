@@ -17,7 +17,6 @@ const usual = {
   },
 } as const satisfies Record<WeightUnit, object>;
 
-/** A gym at home is assumed to have dumbbells, benches and a wall. */
 const atHome = new Set<string>(['DUMBBELL', 'BENCH', 'INCLINE_BENCH', 'WALL', 'BODYWEIGHT']);
 
 export function commercialGym(unit: WeightUnit): GymDraft {

@@ -24,8 +24,8 @@ export const zoneNames: Record<ZoneNumber, string> = {
 };
 
 /**
- * The shares are percentages of the maximum heart rate (standard), or of the maximum minus the resting heart rate
- * (Karvonen).
+ * The shares of the zones are percentages of the maximum heart rate (standard), or of the heart rate reserve, which is
+ * the maximum minus the resting heart rate (Karvonen).
  */
 export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   1: { from: 50, to: 60 },
@@ -49,7 +49,7 @@ export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zone
 export const MAX_AT_BIRTH = 220;
 /** The maximum heart rates of people differ from 220 − age with a standard deviation of 10 to 12 bpm (Gellish 2007). */
 export const MAX_ERROR = '10 to 12';
-/** A smaller heart rate reserve (maximum − resting) would give zones of less than 2 bpm. */
+/** A heart rate reserve (maximum − resting) below this limit would give zones of less than 2 bpm. */
 const SMALLEST_RESERVE = 20;
 
 /** Returns the estimated maximum heart rate in bpm: 220 − age in years (Fox and Haskell). */
@@ -58,9 +58,8 @@ export function estimatedMaxHeartRate(ageYears: number): number {
 }
 
 /**
- * Returns the zones in bpm by Karvonen: resting + share × (maximum − resting). Without a resting heart rate, or with
- * one less than 20 bpm below the maximum, the zones are shares of the maximum. A zone begins 1 bpm above the zone
- * before.
+ * Returns the zones in bpm by Karvonen: resting + share × (maximum − resting). Without a usable resting heart rate, the
+ * zones are shares of the maximum.
  */
 export function calculateZones(maxHeartRate: number, restingHR: number | null): CalculatedZones {
   const hasReserve = restingHR !== null && maxHeartRate - restingHR >= SMALLEST_RESERVE;
@@ -88,7 +87,7 @@ export interface ZoneProblem {
   message: string;
 }
 
-/** Returns the problems that prevent saving the zones, from zone 1 on; empty when the zones are valid. */
+/** Returns the problems that prevent saving the zones, sorted by zone; empty when the zones are valid. */
 export function zoneProblems(zones: ZoneBounds): ZoneProblem[] {
   return zoneNumbers.flatMap((zone) => {
     const problems: ZoneProblem[] = [];
@@ -130,7 +129,7 @@ export function editBound<Zones extends ZoneBounds>(
   return edited;
 }
 
-/** Returns typed bpm as a number; 0 for other text. */
+/** Returns the heart rate that the user typed, in bpm; 0 for other text. */
 export function typedBpm(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
 }

@@ -1,8 +1,8 @@
 // Lists the words and limits of an import. The file does not import zod, because screens load it.
 
 /**
- * A kind of file has the name of the app that wrote it. CSV is the plain format in our
- * documentation, and LIFTLEDGER is our archive.
+ * A kind of file is named after the app that wrote it. CSV is the plain format in our documentation, and LIFTLEDGER is
+ * our archive.
  */
 export const importSources = [
   'STRONG',
@@ -20,8 +20,8 @@ export const importSources = [
 export type ImportSource = (typeof importSources)[number];
 
 /**
- * An import with the status QUESTIONS needs answers, and one with READY can run. The other statuses describe a run or
- * its end.
+ * An import with the status QUESTIONS needs answers from the user, and one with READY can start. The other statuses
+ * mean that the import runs or has ended.
  */
 export const importStatuses = [
   'QUESTIONS',
@@ -55,13 +55,13 @@ export type DayOrder = (typeof dayOrders)[number];
 /** The decimal mark decides whether 1,250 means 1250 or 1.25. */
 export const decimalMarks = ['.', ','] as const;
 
-/** The user chooses the unit of a column of distances that names none. */
+/** The user chooses the unit of a distance column whose header names no unit. */
 export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
 /**
- * The user chooses the meaning of a column of times without a unit. '1:30' is 1 min 30 s with SET_MINUTES or
- * WORKOUT_MINUTES, and 1 h 30 min with WORKOUT_HOURS.
+ * The user chooses the meaning of a column of times without a unit. For example, '1:30' is 90 seconds with SET_MINUTES
+ * and 90 minutes with WORKOUT_HOURS.
  */
 export const lengthMeanings = [
   'CLOCK',
@@ -77,7 +77,7 @@ export const importLimits = {
   exercises: 2000,
   textBytes: 50 * 1024 * 1024,
   archiveBytes: 2 * 1024 * 1024 * 1024,
-  /** An account may have 20 planned or running imports. All their archives together have at most `archiveBytes`. */
+  /** An account may have at most 20 planned or running imports. */
   open: 20,
   problems: 1000,
 } as const;

@@ -1,12 +1,11 @@
-// Computes the change of a lift over a range of time (behaviour/progress.md#lifts) and against the same days of the
-// year before (behaviour/progress.md#this-year-against-last). Every screen uses this rule.
+// Computes the change of a lift over a range of time (behaviour/progress.md#lifts), and the change compared with the
+// same days of the previous year.
 import { movingMean, type TimedValue } from '#shared/moving-mean.ts';
 import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-summary.ts';
 
 export interface ChangedPoint {
   startTime: string;
   value: number;
-  /** `heaviestLbs` is the heaviest weight of the session. Absent when it is unknown. */
   heaviestLbs?: number | undefined;
 }
 
@@ -14,8 +13,8 @@ export interface LiftChange {
   /** `line` has the smoothed values, without the sessions of deloads. */
   line: TimedValue[];
   /**
-   * `went` is the change from the first to the last value of `line`; null for fewer than two points. Its way is 'best'
-   * when the line fell although the newest session is the best of the range.
+   * `went` is the change from the first to the last value of `line`; null for fewer than two points. Its direction
+   * `way` is 'best' when the line got worse although the newest session is the best.
    */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
 }
@@ -44,7 +43,6 @@ export function liftChange(
   };
 }
 
-/** Returns true when the newest session has the best value or the heaviest weight of the range. */
 function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): boolean {
   const newest = points.at(-1);
   if (!newest) return false;
@@ -58,9 +56,9 @@ function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): bo
 
 export interface YearChange {
   best: number;
-  /** `before` is the best value of the same days of the year before. Null without one. */
+  /** `before` is the best value in the same days of the previous year. Null when there is none. */
   before: number | null;
-  /** `from` equals `before`, or the first value of the year without `before`. */
+  /** `from` is `before`, or the first value of the year when `before` is null. */
   from: number;
   percent: number;
 }
@@ -75,7 +73,7 @@ export function sameDayBefore(day: string): string {
  * Returns the change of a lift in a year; null without a workout in that year.
  *
  * @param points oldest first
- * @param until last day of the year that counts, `YYYY-MM-DD`
+ * @param until the last day that counts, `YYYY-MM-DD`
  */
 export function yearChange(
   points: readonly (LiftPoint & { day: string })[],

@@ -1,5 +1,5 @@
-// Summarises a lift: its trend over a range of time, its bests before and after deloads, and its
-// best weight for each number of repetitions (behaviour/progress.md#lifts).
+// Summarises a lift: its trend over a range of time, its best values before and after deloads, and its best weight for
+// each number of repetitions (behaviour/progress.md#lifts).
 import {
   addDays,
   type Calendar,
@@ -12,9 +12,9 @@ import { DAY_MS } from '#shared/durations.ts';
 
 export const MOST_LIFTS = 20;
 
-/** Sessions of deloads that are at most 9 days apart belong to one deload. */
+/** Deload sessions that are at most 9 days apart belong to one deload. */
 const SAME_WEEK_DAYS = 9;
-/** The bests of the 28 days before and after a deload are compared. */
+/** The best values of the 28 days before and after a deload are compared. */
 export const AROUND_DAYS = 28;
 export const LEVEL_PERCENT = 1;
 
@@ -32,7 +32,10 @@ export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
   return points.filter(({ startTime }) => Date.parse(startTime) >= since);
 }
 
-/** Returns the number of days before and after a point that are smoothed: a fifth of the range, from 14 to 90 days. */
+/**
+ * Returns the number of days on each side of a point over which the trend averages: a fifth of the range, from 14 to 90
+ * days.
+ */
 export function trendReach(points: readonly Pick<LiftPoint, 'startTime'>[]): number {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return 14;
@@ -43,8 +46,8 @@ export function trendReach(points: readonly Pick<LiftPoint, 'startTime'>[]): num
 export type Way = 'up' | 'down' | 'level';
 
 /**
- * Returns the direction and the size of a trend by its two ends. 'up' means better: if less is better, as for the help
- * of an assisted exercise, a fall is 'up'.
+ * Returns the direction and the size of a trend by its two ends. 'up' means better: if less is better, as for the
+ * assistance of an assisted exercise, a fall is 'up'.
  */
 export function wayOf(
   ends: { first: number; last: number },
@@ -123,11 +126,10 @@ export interface LiftPoint {
   sessionId: string;
   startTime: string;
   /**
-   * `value` is in lbs, repetitions, seconds or metres, by the exercise's kind of progress. The help of an assisted
-   * exercise is positive.
+   * `value` is in lbs, repetitions, seconds or metres, by the exercise's kind of progress. The assistance of an
+   * assisted exercise is a positive number.
    */
   value: number;
-  /** `heaviestLbs` is the heaviest weight of the session. Absent for kinds without a weight. */
   heaviestLbs?: number | undefined;
 }
 
@@ -145,20 +147,15 @@ export interface RepMax {
 
 export interface RepBest {
   level: number;
-  /**
-   * `best` is the heaviest weight in lbs. The help of an assisted exercise is negative, so that less help is a higher
-   * value.
-   */
   best: number;
   sessionId: string;
   startTime: string;
 }
 
 /**
- * Returns the best lift for 1 to 12 repetitions. A set of 8 also counts for 1 to 7 repetitions. The
- * first of equal lifts wins. Numbers of repetitions without a lift are omitted.
- *
- * @param bests of one exercise on one scale, oldest first
+ * Returns the best lift for each number of repetitions from 1 to 12; a set of 8 also counts for 1 to 7. Numbers of
+ * repetitions without a lift are omitted.
+ * @param bests of one exercise with one kind of value, oldest first
  */
 export function repMaxes(bests: readonly RepBest[]): RepMax[] {
   return Array.from({ length: MOST_REPS_OF_MAX }, (_, index) => index + 1).flatMap((reps) => {
@@ -172,13 +169,7 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
   });
 }
 
-/**
- * A response has at most 250 points of a lift. The newest 250 workouts decide its scale and kind of progress, such as
- * 1RM in lbs.
- */
+/** A response has at most 250 points of a lift. */
 export const MOST_POINTS = 250;
-/**
- * The newest 84 workouts keep their own points when a lift has more than `MOST_POINTS`. 84 daily workouts cover 12
- * weeks.
- */
+/** The newest 84 workouts of a lift each have a separate point, so that 12 weeks of daily workouts lose no detail. */
 export const WHOLE_POINTS = 84;

@@ -1,5 +1,5 @@
-// Defines the wire schemas of lifts: the lifts that the user chose to see, their points over the years, records, and
-// sums of a year (behaviour/progress.md#lifts).
+// Defines the wire schemas of lifts: the lifts that the user follows, their points over the years, records, and yearly
+// totals (behaviour/progress.md#lifts).
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds } from '#shared/exercises/vocabulary.ts';

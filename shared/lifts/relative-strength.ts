@@ -3,7 +3,6 @@
 export interface Weighed {
   /** `time` is in ms since 1970. Points are sorted by time, oldest first. */
   time: number;
-  /** `value` is in the unit of the lift, such as lbs. */
   value: number;
 }
 
@@ -29,7 +28,7 @@ export function inBodyWeights<Point extends Weighed>(
 }
 
 /**
- * A body weight counts for a lift up to 12 hours before the weighing, so an evening weighing counts for the same day's
- * workout.
+ * A body weight also applies to lifts of the 12 hours before the weighing, so that an evening weighing counts for the
+ * same day's workout.
  */
 const SAME_DAY_MS = 12 * 3_600_000;

@@ -15,7 +15,6 @@ export interface InjuredArea {
 }
 
 export interface InjuredAreas {
-  /** `areas` is sorted from head to foot. */
   areas: InjuredArea[];
   /** `unplaced` has the injuries whose name contains no known body part. */
   unplaced: Injury[];

@@ -18,7 +18,7 @@ const takenAt = pastInstant('The time of a photo cannot be in the future');
 
 const notes = text({ max: photoLimits.notesLength, label: 'Notes', lines: 'many' });
 
-/** The upload is a form with text fields and the image. Unknown fields are ignored, so a form may send more. */
+/** The upload is a multipart form with text fields and the image. Unknown fields are ignored. */
 export const uploadPhotoFields = z.object({
   photoType,
   takenAt: takenAt.optional().describe('when it was taken; now when absent'),

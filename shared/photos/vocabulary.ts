@@ -22,7 +22,8 @@ export const photoLimits = {
   totalBytes: 1024 * MIB,
   sidePixels: 12_000,
   /**
-   * `pixels` limits width × height of an uploaded image. An image with 16 bits per sample may have half as many pixels.
+   * `pixels` limits width × height of an uploaded image. An image with 16 bits per sample may have half as many pixels,
+   * because each pixel needs twice the memory.
    */
   pixels: 50_000_000,
   notesLength: 500,

@@ -39,7 +39,6 @@ export function bodyComposition(
   return { lean: mass(weightKg - fatKg), fat: mass(fatKg) };
 }
 
-/** Returns a mass in both units, each rounded from the unrounded kilograms. */
 function mass(kg: number): Mass {
   return { kg: round(kg, 1), lbs: kgToPounds(kg) };
 }

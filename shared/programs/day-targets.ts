@@ -1,5 +1,5 @@
-// Builds the workout of a program day: its template with the sets, repetitions and weights of that
-// week. Decides whether the program sets a weight (behaviour/programs.md#programs).
+// Builds the workout of a program day: its template with the sets, repetitions and weights of that week. Decides
+// whether the program or a progression rule sets a weight (behaviour/programs.md#programs).
 import { groupBy } from '#shared/group-by.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
@@ -25,8 +25,8 @@ export interface DayPlan {
 const OPEN_SET = 'Last set: as many repetitions as you can with good form.';
 
 /**
- * Returns the template with the day's sets, repetitions and weights. If the day has several targets for an exercise,
- * they become the sets of its first line. A deload week then reduces sets and weights.
+ * Returns the template with the sets, repetitions and weights of the program day. A deload week also reduces sets and
+ * weights.
  */
 export function withDayTargets<Line extends TargetedLine, Template extends { exercises: Line[] }>(
   template: Template,
@@ -62,7 +62,6 @@ function withTargets<Line extends TargetedLine>(
   };
 }
 
-/** Adds the hint for an open set to the notes. Notes that would become too long stay unchanged. */
 function withOpenSet(notes: string): string {
   const both = notes === '' ? OPEN_SET : `${notes}\n${OPEN_SET}`;
   return both.length > templateLimits.notes ? notes : both;
@@ -98,8 +97,8 @@ interface Week {
 }
 
 /**
- * Returns true when the program sets the weight, by a percentage or a deload week. The progression rule of the template
- * then does not apply. Also true when the plan no longer has the day.
+ * Returns true when the program sets the weight, by a percentage or a deload week, so that no progression rule applies.
+ * Also true when the plan no longer contains the day.
  */
 export function isWeightOfProgram(
   weeks: readonly Week[],

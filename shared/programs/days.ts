@@ -1,4 +1,5 @@
-// Derives the days of a program and their status from the plan, the run and the sessions.
+// Derives the days of a program and their status from the plan, the program run (from one start of the program to its
+// end) and the sessions.
 import { groupBy } from '#shared/group-by.ts';
 import { nextDay } from './next-day.ts';
 import type { ProgramRun } from './run.ts';
@@ -9,15 +10,13 @@ import type { ProgramStatus } from './vocabulary.ts';
 export interface ProgramSession extends ProgramDayOfSession {
   sessionId: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
-  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
-  /** `timeZone` is the zone in which the session was started. Null when it is unknown. */
   timeZone: string | null;
 }
 
 /**
- * Returns every day of every round in order. A day is done when a completed session belongs to it, on whatever date. A
- * repeated week has the days of its last repetition. Without a run, all days are open.
+ * Returns every day of every round (one pass through the program's weeks), in order. A day is done when a completed
+ * session belongs to it, on whatever date.
  */
 export function daysOf(
   { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,
@@ -57,7 +56,9 @@ export function daysOf(
   );
 }
 
-/** Returns the status of a program's run. A run without an open day is finished, and no run is not started. */
+/**
+ * Returns the status of a program. A program without a run has not started, and a run without an open day is finished.
+ */
 export function statusOf(run: ProgramRun | null, days: readonly DayState[]): ProgramStatus {
   if (run === null) return 'NOT_STARTED';
   return nextDay(days) === undefined ? 'FINISHED' : run.status;
@@ -72,7 +73,6 @@ export function passOf(
   return 1 + repeats.filter((each) => each.round === round && each.weekId === weekId).length;
 }
 
-/** Chooses one of the sessions of a program day: the first completed session, otherwise the first session. */
 function sessionOf(sessions: readonly ProgramSession[]): ProgramSession | undefined {
   const inOrder = sessions.toSorted(
     (a, b) =>

@@ -76,8 +76,8 @@ export function skipDay(
 
 /**
  * Decides to repeat a week.
- * @throws DomainError NOT_FOUND for a week outside the program; INVALID_TRANSITION when the program is not running, or
- *   when the week has not begun or has an open workout
+ * @throws DomainError NOT_FOUND for a week outside the program; INVALID_TRANSITION when the program is not running, the
+ *   week has not begun, or one of its workouts is running
  */
 export function repeatWeek(
   standing: Standing,
@@ -96,7 +96,8 @@ export function repeatWeek(
 }
 
 /**
- * Decides to undo a step. A skipped day can be undone at any time, but any other step only while it is the newest.
+ * Decides to undo a step of the program, such as a skipped day or a repeated week. A skipped day can be undone at any
+ * time, but any other step only while it is the newest.
  * @throws DomainError INVALID_TRANSITION for any older step, and for a finished program while another program is
  *   running
  */

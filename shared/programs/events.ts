@@ -34,7 +34,6 @@ export interface ProgramEvent {
   eventId: string;
   /** `version` counts from 1 without gaps, over all runs of the program. It orders the events. */
   version: number;
-  /** `occurredAt` is ISO 8601 in UTC. */
   occurredAt: string;
   fact: ProgramFact;
 }

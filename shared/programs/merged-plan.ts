@@ -2,7 +2,8 @@
 import type { ProgramPlan } from './schema.ts';
 
 /**
- * Returns the plan with the exercise `intoId` instead of `fromId`. The training max of `intoId` stays if both have one.
+ * Returns the plan with the exercise `intoId` instead of `fromId`. If both exercises have a training max, that of
+ * `intoId` is kept.
  */
 export function mergedPlan(plan: ProgramPlan, fromId: string, intoId: string): ProgramPlan {
   const named = <Named extends { exerciseId: string }>(each: Named): Named =>

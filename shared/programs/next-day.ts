@@ -3,8 +3,7 @@ import type { DayState, NextProgramDay, ProgramPlan, Program } from './schema.ts
 import type { ProgramDayOfSession } from './program-day.ts';
 
 /**
- * Returns the first day that is neither done nor skipped. The order decides, not the date.
- * Undefined when no day is left.
+ * Returns the first day, in the order of the program, that is neither done nor skipped; undefined when no day is left.
  */
 export function nextDay(days: readonly DayState[]): DayState | undefined {
   return days.find(({ status }) => status === 'OPEN' || status === 'RUNNING');
@@ -13,7 +12,7 @@ export function nextDay(days: readonly DayState[]): DayState | undefined {
 interface Where {
   runId: string;
   days: readonly DayState[];
-  /** `templates` lists existing templates, because the program may name a deleted one. */
+  /** `templates` lists the templates that still exist. The program may refer to a deleted one. */
   templates: readonly { id: string; name: string }[];
 }
 
@@ -50,7 +49,6 @@ export function nextProgramDay(
 
 export interface WaitingDay extends ProgramDayOfSession {
   sessionId: string;
-  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
   isDone: boolean;
 }
@@ -61,8 +59,8 @@ type Shown = Pick<Program, 'weeks' | 'rounds' | 'days' | 'doneDays' | 'status' |
 };
 
 /**
- * Returns the program as it will be after the server accepts the pending workouts. Workouts of another run, or of a
- * week that was repeated since, change nothing.
+ * Returns the program as it will be after the server accepts the pending workouts. Workouts of another run (start) of
+ * the program, or of a week that was repeated since, change nothing.
  */
 export function withWaitingDays<Of extends Shown>(program: Of, waiting: readonly WaitingDay[]): Of {
   const { run } = program;
@@ -70,7 +68,6 @@ export function withWaitingDays<Of extends Shown>(program: Of, waiting: readonly
   if (run === null || ofRun.length === 0) return program;
   const days = program.days.map((day) => withWaiting(day, ofRun));
   const { templates } = program;
-  // A program that the user finished stays finished.
   const isOver = program.status === 'FINISHED';
   const next = isOver ? null : nextProgramDay(program, { runId: run.id, days, templates });
   return {

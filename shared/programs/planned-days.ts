@@ -1,5 +1,5 @@
-// Forecasts the calendar dates of a program's open days. The forecast starts from today at each
-// read, so missed days move later.
+// Forecasts the calendar dates of a program's open days. Each call starts at today, so a missed day
+// is forecast for a later date.
 import { addDays, weekdayOf } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 

@@ -6,23 +6,22 @@ interface Skipped {
   round: number;
   pass: number;
   dayId: string;
-  /** `at` is the time of the event, ISO 8601 in UTC. */
   at: string;
 }
 
 export interface ProgramRun {
-  /** `runId` is the id of the event that started the run. */
   runId: string;
-  /** `status` follows from the events alone. A run without an open day is finished too, but no event says so. */
+  /**
+   * `status` comes from the events alone, and no event says that the last day is done. So a finished run may have the
+   * status 'RUNNING'; `statusOf` (days.ts) returns the full status.
+   */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
-  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
   /** `weekdays` are the days of the week on which the user trains; 0 is Sunday. */
   weekdays: readonly number[];
   skipped: readonly Skipped[];
-  /** An entry of `repeats` repeats a week once more, in the round that it names. */
+  /** Each entry of `repeats` says that the user repeated a week in the round `round`. */
   repeats: readonly { round: number; weekId: string }[];
-  /** `lastStep` is the newest step that can be undone. */
   lastStep: { stepId: string; type: ProgramFact['type'] } | null;
 }
 

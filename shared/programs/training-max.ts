@@ -1,10 +1,13 @@
-// Computes the training max of each round, on which a program's percentages are based. Suggests a
-// program's starting weight, which the user confirms.
+// Computes the training max, on which a program's percentages are based, for each round. Also suggests a program's
+// starting weight, which the user confirms.
 import { type WeightUnit, poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 import { floorTo, nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';
 
-/** An `OpenSet` is a set with as many repetitions as possible (`reps`), compared with its target. */
+/**
+ * An `OpenSet` is a set in which the lifter did as many repetitions as possible: `reps`, of which `target` were the
+ * goal.
+ */
 export interface OpenSet {
   round: number;
   exerciseId: string;
@@ -12,14 +15,13 @@ export interface OpenSet {
   target: number;
 }
 
-/** A round with a missed open set reduces the training max to 90%. */
 export const SET_BACK = 0.9;
 
 /**
- * Returns the training max at the start of a round. Each earlier round with open sets adds the increment, or reduces to
- * 90% when an open set missed its target. A round without open sets changes nothing.
- *
- * @returns `confirmed` with the new weight; a reduced weight is a multiple of the step
+ * Returns the training max at the start of a round. Each earlier round with open sets (`OpenSet`) adds the increment,
+ * or reduces the training max to 90% when an open set missed its target.
+ * @returns a copy of `confirmed`, the training max that the user confirmed, with the new weight; a reduced weight is a
+ *   multiple of the step
  */
 export function trainingMaxAt(
   confirmed: TrainingMax,
@@ -42,10 +44,9 @@ export function trainingMaxAt(
 }
 
 interface WaveSet {
-  /** `percent` is the planned weight as a percentage of the training max. */
   percent: number;
   reps: number;
-  /** `isOpen` marks a set with as many repetitions as possible, at least `reps`. */
+  /** `isOpen` marks a set of as many repetitions as possible, at least `reps`. */
   isOpen: boolean;
 }
 
@@ -70,7 +71,7 @@ const EPLEY = 30;
 
 /**
  * Returns the weight for `reps` at this RPE by Epley (1985): 1RM / (1 + n / 30) with n = reps + 10 − RPE, rounded down
- * to a multiple of `step`. All weights are in the unit of `oneRepMax`. Null below one step.
+ * to a multiple of `step`. All weights are in the unit of `oneRepMax`. Null when the weight is below one step.
  */
 export function startingLoad({
   oneRepMax,

@@ -4,7 +4,7 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 
-/** A set is compared with the best estimated 1RM of the 42 days up to and including its session. */
+/** A set is compared with the best estimated 1RM of the 42 days that end with its session. */
 export const BEST_DAYS = 42;
 const BEST_MS = BEST_DAYS * 24 * 3_600_000;
 
@@ -12,10 +12,6 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   exerciseId: string;
   startTime: string;
   weightLbs: number;
-  /**
-   * `loadLbs` is the effective load including the body. Null when the load is unknown, or when the weight alone is the
-   * load.
-   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
@@ -23,9 +19,8 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
 
 /**
  * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42 days up to its session.
- * Only sets with an entered RPE give an estimate. Null without an estimate or a load, and for assisted exercises.
- *
- * @param sets in any order, including the sets of the 42 days before the first session of interest
+ * The share is null when the load or the 1RM is unknown.
+ * @param sets in any order, including the sets of the 42 days before the first session whose share is needed
  */
 export function withShareOfBest<Set extends LoadedSet>(
   sets: readonly Set[],
@@ -43,10 +38,6 @@ export function withShareOfBest<Set extends LoadedSet>(
   });
 }
 
-/**
- * Returns the best estimate of an exercise in the 42 days up to each session, by the session's
- * start. The running time is linear in the number of sessions.
- */
 function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
   const sessions = Array.from(
     groupBy(sets, ({ startTime }) => startTime),
@@ -56,8 +47,8 @@ function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
       best: Math.max(...ofSession.map((set) => estimateOf(set) ?? Number.NEGATIVE_INFINITY)),
     }),
   ).toSorted((a, b) => a.time - b.time);
-  // `standing` keeps estimates in descending order. An estimate is dropped when a later one is at least as high,
-  // because it can no longer be the best.
+  // `standing` keeps, in descending order, the estimates that can still be the best of the 42 days. An estimate is
+  // dropped when a later one is at least as high.
   const standing: { time: number; best: number }[] = [];
   let first = 0;
   const bests = new Map<string, number>();
@@ -77,10 +68,6 @@ function estimateOf(set: LoadedSet): number | null {
   return estimate?.kind === 'effort' ? estimate.point : null;
 }
 
-/**
- * Returns the load in lbs including the lifted body weight; null when the load is unknown or the set is not counted in
- * repetitions.
- */
 function loadOf({ loadKind, measure, loadLbs, weightLbs }: LoadedSet): number | null {
   if (measure !== 'REPS') return null;
   switch (loadKind) {

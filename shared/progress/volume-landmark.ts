@@ -1,9 +1,9 @@
-// Defines volume landmarks: numbers of weekly sets per muscle with which a lifter compares the training
-// (behaviour/progress.md#progress). The lifter chooses them; the app sets none. The file does not import zod.
+// Defines volume landmarks: numbers of weekly sets per muscle with which lifters compare their own training
+// (behaviour/progress.md#progress). The file does not import zod.
 
 /**
- * Studies compared growth at 4, 10 and 20 weekly sets of a muscle (Schoenfeld 2017; Baz-Valle 2022
- * for trained young men). The numbers are no limits.
+ * Studies compared growth at 4, 10 and 20 weekly sets of a muscle (Schoenfeld 2017; Baz-Valle 2022 for trained young
+ * men). The numbers are not limits.
  */
 export const LANDMARKS = [4, 10, 20] as const;
 

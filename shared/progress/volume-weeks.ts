@@ -1,4 +1,5 @@
-// Computes volume and frequency of each muscle, week by week (behaviour/progress.md#progress).
+// Computes the training volume and training frequency of each muscle, week by week
+// (behaviour/progress.md#progress).
 import { weekStartOf, type WeekStart } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -15,7 +16,6 @@ export const MOST_PROGRESS_WEEKS = 53;
 
 export interface MuscleWeek extends MuscleVolume {
   muscle: Muscle;
-  /** `days` counts the days with a set that trains the muscle as a primary muscle. */
   days: number;
 }
 
@@ -36,7 +36,7 @@ export function volumeWeeks(
   weekStarts: readonly string[],
   firstDayOfWeek: WeekStart,
 ): VolumeWeek[] {
-  // The week is computed once per day, because a day has many sets.
+  // The week is computed only once per day and cached, because a day has many sets.
   const weekOf = new Map(
     Array.from(new Set(sets.map(({ day }) => day)), (day) => [
       day,

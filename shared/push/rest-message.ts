@@ -13,15 +13,15 @@ export interface PushMessage {
 
 export interface NextSet {
   exercise: string;
-  /** `setNumber` counts from 1. */
   setNumber: number;
   /** `setName` names the set, such as 'warm-up 1'. By default the message contains 'set' and the number of the set. */
   setName?: string | undefined;
-  /** `target` is in the user's unit. Absent without a target. */
   target?: string | undefined;
 }
 
-/** Returns the text of the notification: 'Next: Bench Press, set 3, 8 × 185 lbs'. */
+/**
+ * Returns the text of the notification: 'Next: Bench Press, set 3, 8 × 185 lbs', or 'Exercise done' without a next set.
+ */
 export function restBody(next: NextSet | null): string {
   if (next === null) return 'Exercise done';
   const parts = [next.exercise, next.setName ?? `set ${next.setNumber}`, next.target];

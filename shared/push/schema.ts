@@ -1,12 +1,12 @@
-// Defines the wire schemas of notifications: a device's subscription, and the rest whose end is
-// notified (behaviour/live-session.md#notifications).
+// Defines the wire schemas of notifications: a device's subscription, and the rest whose end the
+// server announces (behaviour/live-session.md#notifications).
 import { z } from 'zod';
 import { command, id, instant, requiredText } from '#shared/schema.ts';
 import { MOST_REST_MINUTES } from './rest-message.ts';
 
 const MOST_ENDPOINT = 1024;
 
-/** Returns the schema of a browser's key of `bytes` bytes, which is written in base64url. */
+/** Returns the schema of a key of a push subscription: `bytes` bytes, written in base64url. */
 function key(label: string, bytes: number) {
   const characters = Math.ceil((bytes * 4) / 3);
   return z

@@ -1,5 +1,5 @@
-// Starts a session on a device that cannot reach the server. The code is separate from
-// pending-session.ts, because few workouts start offline.
+// Starts a session on a device that cannot reach the server. This code is separate from pending-session.ts, because few
+// sessions start offline.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from './aim-schema.ts';
 import { startSession } from './decide.ts';
@@ -7,10 +7,9 @@ import { evolve, type SessionState } from './fold.ts';
 import type { SessionTemplate } from './schema.ts';
 
 /**
- * Returns the session that the same start command creates on the server.
- *
- * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` are the
- * suggested weights of its lines
+ * Returns the session that the start command creates on the server, computed on the device.
+ * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` are the suggested weights of the
+ *   session's lines (exercises)
  */
 export function begunSession(
   {
@@ -26,7 +25,7 @@ export function begunSession(
     sessionId: commandId,
     version: 1,
     occurredAt: performedAt,
-    // The body weight is null, because devices do not store it. The server adds it later.
+    // The body weight is null, because devices do not store body weights. The server adds it later.
     fact: startSession(null, template, null, { program: program ?? undefined, aims }),
   });
 }

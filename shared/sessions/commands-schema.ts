@@ -4,7 +4,8 @@ import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { MOST_COMMANDS } from './limits.ts';
 import { sessionCommands } from './session-commands.ts';
 
-// `as`: `Object.keys` returns plain strings, but `errorCatalogue` has only error codes as keys, and at least one.
+// `as`: `Object.keys` returns string[], but `errorCatalogue` has only error codes as keys, and at least one, so the
+// list is a non-empty list of codes.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 const refusal = z
   .object({
@@ -29,7 +30,7 @@ const answers = rows.map(({ path, answer }) =>
     refusal: refusal.nullable(),
   }),
 );
-// `as`: `z.discriminatedUnion` needs at least one schema, and `sessionCommands` has several commands.
+// `as`: `map` returns an array that TypeScript regards as possibly empty, but `sessionCommands` has several commands.
 const commandAnswer = z.discriminatedUnion('path', answers as [(typeof answers)[number]]);
 
 export const commandAnswers = z.object({
@@ -49,10 +50,7 @@ const sentCommand = z
   .meta({ id: 'SentCommand' });
 export type SentCommand = z.infer<typeof sentCommand>;
 
-/**
- * The batch checks no command's input yet, because one invalid command must not block the others. Each command is
- * parsed later.
- */
+/** The schema of a batch does not check the commands' inputs, because one invalid command must not block the others. */
 export const sendCommandsInput = z.strictObject({
   commands: z
     .array(sentCommand, { error: 'commands must be a list' })

@@ -16,15 +16,14 @@ export interface NewLine {
   lineId: string;
   /** `exercise` is null when the change names no exercise, or an unknown exercise. */
   exercise: SessionExercise | null;
-  /** `gym` is null or absent when the change names no gym, or an unknown gym. */
   gym?: SessionGym | null;
 }
 
 /**
- * Decides a change of the plan; null when nothing would change. A running session allows every change; a finished
- * session only adding and removing exercises and writing notes.
+ * Decides a change of the session's plan; null when nothing would change. A finished session allows fewer changes than
+ * a running one.
  * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND, GYM_NOT_FOUND,
- *   LIMIT_REACHED, VALIDATION_FAILED for fewer sets than are logged and for a line that must stay
+ *   LIMIT_REACHED, VALIDATION_FAILED for fewer sets than are logged and for a line (exercise) that must stay
  */
 export function changePlan(
   current: SessionState | null,
@@ -95,7 +94,7 @@ function add(
   return { type: 'LineAdded', line, afterLineId };
 }
 
-/** Returns a line with the default values of the template builder, in group 0. */
+/** Returns a line with the default values of the template builder. */
 export function newLine(lineId: string, exercise: SessionExercise): SessionLine {
   const { targetTempo, ...defaults } = lineDefaults;
   return {
@@ -110,10 +109,7 @@ export function newLine(lineId: string, exercise: SessionExercise): SessionLine 
   };
 }
 
-/**
- * Replaces the exercise of a line. The remaining sets, reps, RPE, rest and tempo stay. Weights and
- * targets of single sets do not carry over to another exercise.
- */
+/** Replaces the exercise of a line. Weights do not carry over, because they fit only the old exercise. */
 function swap(
   state: SessionState,
   change: Extract<PlanChange, { type: 'swap' }>,
@@ -137,7 +133,7 @@ function plainLine(id: string, exercise: SessionExercise) {
     id,
     exerciseId: exercise.id,
     exercise,
-    // The fold (fold.ts) numbers all lines of the plan anew, so 0 is only a placeholder.
+    // `exerciseOrder` 0 is a placeholder, because the fold (fold.ts) renumbers all lines of the plan.
     exerciseOrder: 0,
     notes: '',
     targetDuration: null,
@@ -218,22 +214,24 @@ export type FactOf<Type extends SessionEventType> = Extract<SessionFact, { type:
 
 export type ValueIn = (state: SessionState) => unknown;
 
-/** Describes how a user undoes an event. */
 export interface Undo<Type extends SessionEventType, Command> {
-  /** Returns functions that read the values that the event changes. A later change of these values blocks the undo. */
+  /**
+   * Returns functions that read the values that the event changes. A later change of one of these values blocks the
+   * undo.
+   */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
-  /** Returns the command or plan change that undoes the event; null when it would not restore the old values. */
+  /** Returns the command or plan change that undoes the event; null when none would restore the old values. */
   command: (
     fact: FactOf<Type>,
     at: { eventId: string; before: SessionState; now: SessionState },
   ) => Command | null;
 }
 
-/** A user can undo these changes of the plan. */
 export const undoByPlanEvent: { readonly [Type in SessionEventType]?: Undo<Type, PlanChange> } = {
   LineAdded: {
     changes: ({ line }) => [isLeftOut(line.id)],
-    // The undo of an added exercise skips it. In a finished workout nothing can be skipped, so the undo removes it.
+    // The undo of an added exercise skips the exercise. In a finished workout, exercises cannot be skipped, so the undo
+    // removes the exercise.
     command: ({ line }, { now }) => ({
       type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut',
       lineId: line.id,
@@ -273,7 +271,7 @@ export const undoByPlanEvent: { readonly [Type in SessionEventType]?: Undo<Type,
     changes: ({ lineId }) => [(state) => lineIn(state, lineId)?.targetSets],
     command: ({ lineId, targetSets }, { before }) => {
       const was = lineIn(before, lineId);
-      // The targets of removed sets are lost, so they cannot be restored.
+      // The targets of removed sets are lost, so the undo cannot restore them.
       if (!was || targetSets < (was.setTargets?.length ?? 0)) return null;
       return { type: 'sets', lineId, targetSets: was.targetSets };
     },
@@ -303,7 +301,6 @@ function lineIn({ template }: SessionState, lineId: string): SessionLine | undef
   return template.exercises.find(({ id }) => id === lineId);
 }
 
-/** Returns the id of the planned line before another line. Skipped lines do not count. */
 function lineBefore({ template }: SessionState, lineId: string): string | undefined {
   const planned = template.exercises.filter(({ id, isLeftOut }) => !isLeftOut || id === lineId);
   return planned[planned.findIndex(({ id }) => id === lineId) - 1]?.id;

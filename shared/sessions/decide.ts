@@ -13,8 +13,8 @@ import { changeTimes } from './mend/change-times.ts';
 import type { SentInput, SetCommandName } from './session-commands.ts';
 
 /**
- * Refuses a client time that is too far from the server's clock. The schema does not check this, so
- * that a command that is repeated after days is still recognised as a repetition.
+ * Refuses a client time that is too far from the server's clock. The schema does not check this, so that a command that
+ * is retried days later is still recognised as a retry.
  *
  * @throws DomainError VALIDATION_FAILED when the time is more than 7 days back or 5 minutes ahead
  */
@@ -35,7 +35,8 @@ export function requireSession(state: SessionState | null): SessionState {
 
 /**
  * Refuses a command whose sender has not seen the newest version of the session.
- * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND for an unknown or deleted session
+ * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND for an unknown or
+ *   deleted session
  */
 export function requireVersion(
   current: SessionState | null,
@@ -82,7 +83,10 @@ function requireRunning(current: SessionState | null): SessionState {
   return state;
 }
 
-/** Refuses a deleted session, except an empty one that was discarded: its first set restores it (fold.ts). */
+/**
+ * Refuses a command on a deleted session, except on a session that was discarded while empty, because logging a first
+ * set restores such a session (fold.ts).
+ */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
   return current !== null && wasEmpty ? current : requireSession(current);
@@ -96,7 +100,7 @@ function requireRoom({ sets }: SessionState): void {
 /**
  * Checks that the typed weight matches the weight in lbs.
  *
- * @throws DomainError VALIDATION_FAILED when the weights differ by more than rounding
+ * @throws DomainError VALIDATION_FAILED when the weights differ by more than rounding explains
  */
 export function requireSameWeight(
   weightLbs: number,
@@ -112,11 +116,11 @@ export function requireSameWeight(
 }
 
 /**
- * Decides to log a set. A finished session accepts a set in two cases: the user adds the set
- * afterwards (behaviour/report.md#mending-the-past), or an offline device logged it before it knew
- * of the end (behaviour/offline.md#two-devices).
- * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SESSION_COMPLETED for a finished one in any
- *   other case; LIMIT_REACHED when it is full; VALIDATION_FAILED when the typed weight is not the weight in lbs
+ * Decides to log a set. A finished session accepts a set that the user adds afterwards, or that an
+ * offline device logged before it knew of the end (behaviour/offline.md#two-devices).
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SESSION_COMPLETED for a
+ *   finished one in any other case; LIMIT_REACHED when it is full; VALIDATION_FAILED when the typed
+ *   weight is not the weight in lbs
  */
 export function logSet(
   current: SessionState | null,
@@ -181,7 +185,7 @@ export function editSet(current: SessionState | null, input: SentInput<'editSet'
   };
 }
 
-/** Returns the RPE after a correction. A correction that clears the RPE stores the default RPE again. */
+/** Returns the RPE after a correction; an empty object when the correction leaves the RPE unchanged. */
 function correctedRpe({
   rpeRating,
   rpeSource,
@@ -285,9 +289,9 @@ function wrongEnd(message: string, path = 'endedAt'): DomainError {
 }
 
 /**
- * Decides to delete a workout. Every screen hides a deleted workout, but its events stay in the log.
- * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; VERSION_CONFLICT when `onlyIfEmpty` is set
- *   and the workout has a set, for example from another device
+ * Decides to delete a workout. The events of a deleted workout stay in the log.
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; VERSION_CONFLICT when
+ *   `onlyIfEmpty` is set and the workout has a set, for example from another device
  */
 export function discardSession(
   current: SessionState | null,
@@ -310,10 +314,6 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 
-/**
- * `RulesOfSessionCommands` gives each command one decision, which turns the session's state and the input into an
- * event.
- */
 type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
     state: SessionState | null,
@@ -321,7 +321,10 @@ type RulesOfSessionCommands = {
   ) => SessionFact | null;
 };
 
-/** `decisions` need only the session and the input, so the server and an offline device both use them. */
+/**
+ * `decisions` contains the decisions that need only the session and the input, so the server and an offline device can
+ * use the same decisions.
+ */
 export const decisions: RulesOfSessionCommands = {
   logSet,
   editSet,

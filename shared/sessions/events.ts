@@ -20,8 +20,7 @@ import {
   setClassification,
 } from './schema.ts';
 
-// Requests may omit these fields of an exercise, but events must have them. A default value would hide that a field is
-// missing in the log.
+// Requests may omit these fields of an exercise, but events must have them: a default value would hide a missing field.
 const loggedExercise = sessionExercise.extend({
   loadKind,
   measure: exerciseMeasure,
@@ -64,8 +63,8 @@ const sessionStarted = z.strictObject({
     .optional()
     .describe('the file that it came in with; absent: it was logged here'),
 });
-// An absent field means that the set has no value, or that a correction leaves the value unchanged. Most sets have no
-// time, distance or notes, so omitting these fields keeps the log small.
+// An absent field means that the set has no value, or that a correction leaves the value unchanged. Omitting these
+// fields keeps the log small.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),
@@ -146,7 +145,6 @@ const sessionTimesChanged = z.strictObject({
   source: correctionSource,
 });
 
-/** A set that moves from one workout to another keeps all its values. */
 const movedSet = z.strictObject({
   setId: z.string(),
   exerciseId: z.string(),
@@ -183,8 +181,8 @@ const setsMoved = z.strictObject({
 });
 
 /**
- * `ExerciseReassigned` gives lines and sets another exercise after a merge. Their copies keep the kind of load, so that
- * no volume changes.
+ * `ExerciseReassigned` moves lines and sets to another exercise after two exercises were merged. The volume stays the
+ * same, because the lines and sets keep their kind of load.
  */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),
@@ -240,7 +238,7 @@ const sessionFact = z.discriminatedUnion('type', [
   gymChosen,
 ]);
 
-/** A `SessionFact` is the content of an event, without its id, session and times. */
+/** A `SessionFact` is the content of an event, without the event's id, session id and times. */
 export type SessionFact = z.infer<typeof sessionFact>;
 export type SessionEventType = SessionFact['type'];
 
@@ -250,8 +248,8 @@ export const sessionEventTypes: readonly SessionEventType[] = sessionFact.option
 
 /**
  * Returns the event with only the fields of its schema.
- *
- * @throws Error for an invalid event, which is a bug of the program. A ZodError would blame the sender of the request
+ * @throws Error for an invalid event, which is a bug of the app; not a ZodError, which would blame the sender of the
+ *   request
  */
 export function parseFact(fact: SessionFact): SessionFact {
   const { data, error } = sessionFact.safeParse(fact);
@@ -260,17 +258,18 @@ export function parseFact(fact: SessionFact): SessionFact {
 }
 
 export interface SessionEvent {
-  /** `eventId` is a UUIDv7 from the client or the server. A set has the id of the event that logged it. */
   eventId: string;
   sessionId: string;
-  /** `version` counts from 1 without gaps. Only it orders the events of a session, because clocks may differ. */
+  /**
+   * `version` counts from 1 without gaps. The events of a session are ordered by version, because clocks of devices
+   * differ.
+   */
   version: number;
   /**
    * `occurredAt` comes from the client's clock, or from the server's clock when the client sent no time. It is ISO 8601
    * in UTC.
    */
   occurredAt: string;
-  /** `recordedAt` is the time at which the server wrote the event, ISO 8601 in UTC. */
   recordedAt: string;
   fact: SessionFact;
 }

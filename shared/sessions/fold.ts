@@ -1,4 +1,5 @@
-// Folds events into the state of a session. Decisions, projections, rebuilds and the browser all use `evolve`.
+// Folds events into the state of a session. Decisions, projections, rebuilds and the browser all use `evolve`, so that
+// they agree.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SessionAims } from './aim-schema.ts';
@@ -29,9 +30,15 @@ export interface LoggedSet {
   setId: string;
   exerciseId: string;
   lineId: string | null;
-  /** `exercise` is the logged copy of an exercise outside the plan. Null for a planned exercise and in old logs. */
+  /**
+   * `exercise` is the copy of an unplanned exercise that was stored with the set. Null for a planned exercise, and for
+   * a set that was logged before copies were stored.
+   */
   exercise: SessionLine['exercise'] | null;
-  /** `setNumber` counts the sets of each exercise from 1 in logged order, without gaps after a deletion. */
+  /**
+   * `setNumber` counts the sets of each exercise from 1 in logged order. The deletion of a set renumbers the later
+   * sets.
+   */
   setNumber: number;
   reps: number;
   weightLbs: number;
@@ -45,8 +52,8 @@ export interface LoggedSet {
   entered: EnteredWeight | null;
   loggedAt: string;
   /**
-   * `loggedVersion` sorts the sets of a session. It is the version of the event that logged the set, or a later number
-   * for a set from another workout.
+   * The sets of a session are sorted by `loggedVersion`, the version of the event that logged the set. A set that was
+   * moved from another workout may have a higher number.
    */
   loggedVersion: number;
 }
@@ -56,10 +63,14 @@ export interface SessionState {
   version: number;
   status: 'IN_PROGRESS' | 'COMPLETED';
   isDiscarded: boolean;
-  /** `mergedInto` is the workout that received the sets when a merge deleted this workout. */
+  /**
+   * `mergedInto` is the id of the workout that received the sets of this workout in a merge. Absent for a workout that
+   * was not merged into another.
+   */
   mergedInto?: string;
   /**
-   * `template` is the session's copy of its template, with the changes that were made to its lines during the session.
+   * `template` is the session's copy of its template, and contains the changes that the user made to the plan since the
+   * start.
    */
   template: SessionTemplate;
   notes: string;
@@ -68,7 +79,6 @@ export interface SessionState {
   /** `bodyWeightKg` was the last known body weight at the start. Null when it is unknown, or hidden from the reader. */
   bodyWeightKg: number | null;
   startedAt: string;
-  /** `timeZone` is the zone in which the session was started. Null when it is unknown. */
   timeZone: string | null;
   endedAt: string | null;
   sets: readonly LoggedSet[];
@@ -78,13 +88,19 @@ export interface SessionState {
   removedLines: readonly RemovedLine[];
   /** `achievements` are the goals whose progress rose when the session was completed. */
   achievements: readonly Achievement[];
-  /** `earlierAchievements` are the achievements of an earlier completion, before the session was reopened. */
+  /**
+   * `earlierAchievements` are the achievements that were announced before the session was reopened, so that completing
+   * the session a second time does not announce them twice.
+   */
   earlierAchievements: readonly Achievement[];
 }
 
 const initialState: SessionState | null = null;
 
-/** The fold ignores the time at which the server wrote an event. */
+/**
+ * An event needs no `recordedAt` here, because the state of a session does not depend on when the server stored the
+ * event.
+ */
 export type FoldedEvent = Omit<SessionEvent, 'recordedAt'>;
 
 /**
@@ -103,7 +119,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       version,
       status: 'IN_PROGRESS',
       isDiscarded: false,
-      // A session without a template has its own id as the id of its template, and has no plan.
+      // A template with the id of the session belongs to a session without a template, so its lines count as unplanned.
       template:
         fact.template.id === event.sessionId
           ? withoutPlan(fact.template)
@@ -130,8 +146,8 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       return {
         ...state,
         version,
-        // The first set restores a session that was discarded while empty. decide.ts refuses sets
-        // for other deleted sessions.
+        // Logging a set restores a session that was discarded while empty. decide.ts refuses sets for all other deleted
+        // sessions.
         isDiscarded: false,
         sets: [...state.sets, loggedSet(state, event, fact)],
       };
@@ -219,17 +235,13 @@ function later(one: string, other: string): string {
 }
 
 /**
- * Returns a template whose lines are unplanned. A workout that is entered afterwards has planned sets only to fit the
- * schema: they equal the done sets.
+ * Returns a template whose lines count as unplanned. A past workout without a template stores its done sets as planned
+ * sets, but nobody planned them.
  */
 function withoutPlan(template: SessionTemplate): SessionTemplate {
   return { ...template, exercises: template.exercises.map(unplanned) };
 }
 
-/**
- * Returns the template with the suggested weights and repetitions in its lines. A suggestion may
- * reduce the number of sets after a break.
- */
 function withAims(template: SessionTemplate, aims: SessionAims): SessionTemplate {
   const aimOf = new Map(aims.map(({ lineId, ...aim }) => [lineId, aim]));
   const exercises = template.exercises.map((line): SessionLine => {
@@ -286,21 +298,24 @@ function loggedSet(
     distanceMeters: fact.distanceMeters ?? null,
     notes: fact.notes ?? '',
     entered: fact.entered ?? null,
-    // A device with a slow clock may send a set that seems older than the session. The set then gets the start of the
-    // session as its time.
+    // A device with a slow clock may send a set that seems older than the session. Such a set gets the session's start
+    // as its time.
     loggedAt: later(state.startedAt, fact.loggedAt ?? event.occurredAt),
     loggedVersion: Math.max(event.version, lastPlace(state) + 1),
   };
 }
 
-/** Returns the highest position of a set. Sets from another workout can have positions above the stream's version. */
+/**
+ * Returns the highest `loggedVersion` of the sets, so that the next set is sorted after them. A set that was moved from
+ * another workout can have a number above the version of the session.
+ */
 function lastPlace({ sets, deletedSets }: Sets): number {
   const last = sets.at(-1)?.loggedVersion ?? 0;
   return deletedSets.reduce((most, { loggedVersion }) => Math.max(most, loggedVersion), last);
 }
 
 /**
- * Applies a move of sets between two workouts. Unchanged sets stay the same objects, so that screens need not draw them
+ * Applies a move of sets between two workouts. Unchanged sets stay the same objects, so that screens do not draw them
  * again.
  */
 function withMoved(
@@ -341,7 +356,6 @@ function editedSet(
   };
 }
 
-/** Returns the typed weight after a correction. Null when the correction has a weight in lbs only. */
 function enteredAfter(
   set: LoggedSet,
   { entered, weightLbs }: Extract<SessionEvent['fact'], { type: 'SetEdited' }>,
@@ -362,7 +376,6 @@ function withTimes(
   return { startedAt, endedAt, sets: sets.map(timed), deletedSets: deletedSets.map(timed) };
 }
 
-/** Gives the named lines and sets another exercise. All other lines and sets stay the same objects. */
 function withReassigned(
   { template, removedLines, sets, deletedSets }: WithLines,
   fact: Extract<SessionEvent['fact'], { type: 'ExerciseReassigned' }>,
@@ -389,7 +402,10 @@ function withReassigned(
 
 type WithLines = Sets & Pick<SessionState, 'template' | 'removedLines'>;
 
-/** Removes a line. Deleted sets of its exercise then need their own copy of the exercise. */
+/**
+ * Removes a line (an exercise) from the plan. The line's deleted sets get a copy of the exercise, because the plan no
+ * longer has one.
+ */
 function removeLine(
   { template, deletedSets, removedLines, sets }: WithLines,
   lineId: string,

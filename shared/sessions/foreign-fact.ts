@@ -1,5 +1,5 @@
-// Validates events from an imported archive. Their values must fit the schemas of commands, and events about sets,
-// start and end must also follow the rules of their commands.
+// Validates events from an imported archive. The values must fit the schemas of commands, and events about sets, start
+// and end must follow the rules of their commands.
 import { z } from 'zod';
 import { weightKg } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -17,10 +17,7 @@ import { loggedValues, type SessionLine, setNotes } from './schema.ts';
 import { carriedPlan } from './start-schema.ts';
 
 const anyId = z.guid({ error: 'This is not a valid id' }).nullable();
-/**
- * A list may have as many items as the largest list of a command: the times of all sets and deleted sets of a full
- * session.
- */
+/** A list in an imported event has at most 1,000 items, the limit of the longest list that a command may contain. */
 const anyList = z.array(z.unknown()).max(MOST_TIMED_SETS, { error: 'The list is too long' });
 const anyText = logPastInput.shape.notes;
 const anyNumber = z
@@ -28,7 +25,6 @@ const anyNumber = z
   .min(-(2 ** 31))
   .max(2 ** 31 - 1);
 
-/** Accepts an instant in the past, in the form in which instants are stored. */
 const moment = z
   .string()
   .refine((value) => instant.safeParse(value).data === value, {
@@ -36,7 +32,7 @@ const moment = z
   })
   .pipe(pastInstant('The time is in the future'));
 
-/** A field is checked by the schema of the command that can send it, wherever the field occurs in an event. */
+/** A field of an event, even in a nested object, must fit the schema that is listed here under the field's name. */
 const fields: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(
     [
@@ -69,13 +65,12 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   exercise: z.object({ name: storedName(createExerciseInput.shape.name) }).nullable(),
   gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
-/** Lists the types of events whose `notes` are the notes of a session. Other `notes` belong to a set or a line. */
+/** `notes` in these events are notes of a session, which may be longer than the notes of a set or a line. */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];
 
 /**
  * Checks every field of an event against the limits of commands.
- *
- * @throws Error that names the field whose value no command could have sent
+ * @throws Error that names the invalid field
  */
 function requireBounds(fact: SessionFact): void {
   const look = (value: unknown, name: string, path: readonly string[]): void => {
@@ -107,7 +102,6 @@ function requireValid(
   if (issue) throw new Error(`${[...path, ...issue.path].join('.')}: ${issue.message}`);
 }
 
-/** Returns a plan that contains only the given line, in the shape that a device sends. */
 function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: SessionLine) {
   const { exercise: _, ...planned } = line;
   const sent = Object.entries(planned).filter(([name]) => !(name in lineState));
@@ -121,8 +115,7 @@ function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: Sessio
 }
 
 /**
- * Checks events about sets, start and end against the rules of the commands. Events of other types always pass.
- *
+ * Checks events about sets, start and end against the rules of the commands. Other events pass.
  * @throws DomainError for an event that no command could have added to this state
  */
 function requireRules(state: SessionState | null, fact: SessionFact): void {

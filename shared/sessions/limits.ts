@@ -14,17 +14,22 @@ export const setLimits = {
   notes: NOTE_CHARACTERS,
 } as const;
 
-/** A typed and a stored weight may differ by 0.56 lbs, because devices round to whole pounds or half kilograms. */
+/**
+ * The typed weight and the weight in lbs of a set may differ by 0.56 lbs, because a device that rounds to half
+ * kilograms changes a weight by up to 0.25 kg (0.55 lbs).
+ */
 export const MOST_ROUNDING_LBS = 0.56;
 
 export const MOST_SESSION_NOTES = 2000;
 
-/** A session may have 200 lines (exercises), including skipped lines. */
 export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 
-/** A correction of times may name all sets of a full session, and just as many deleted sets. */
+/**
+ * A command that corrects the times of a workout may name 1,000 sets: all 500 sets of a full workout, and 500 deleted
+ * sets.
+ */
 export const MOST_TIMED_SETS = 2 * MAX_SETS_PER_SESSION;
 
 export const MOST_BASIS_SETS = 100;

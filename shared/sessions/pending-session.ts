@@ -8,13 +8,13 @@ import type { SessionExercise, SessionGym } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 import type { SetDescription } from './lines/set-description.ts';
 
-/** `KeptBeside` has facts that a device stores beside a pending command but does not send to the server. */
+/** `KeptBeside` has the fields of a pending command that a device stores but does not send to the server. */
 export interface KeptBeside {
-  /** `about` describes the set that the command logs, corrects, deletes or restores, so that a refusal can name it. */
+  /** `about` describes the set that the command changes, so that the message about a refusal can name the set. */
   about?: SetDescription;
   /**
-   * `exercise` and `gym` are the device's copies of those that a plan change names. The device shows them until the
-   * server responds.
+   * `exercise` and `gym` are the device's copies of the exercise and gym that a plan change names. The device shows the
+   * copies until the server responds.
    */
   exercise?: SessionExercise;
   gym?: SessionGym;
@@ -22,7 +22,7 @@ export interface KeptBeside {
 
 type PendingName = keyof typeof decisions | 'changePlan';
 
-/** `input` is the only part of a pending command that is sent, with the id and the time of the command. */
+/** The device sends only the `input` of a pending command, with the id and the time of the command. */
 export type SessionCommand = {
   [Name in PendingName]: {
     kind: Name;
@@ -37,9 +37,8 @@ export function isPendingName(kind: string): kind is PendingName {
 }
 
 /**
- * Returns the state after `commands`, as if the server had accepted all of them.
- * - A command of another session, or for a set that the server already has, changes nothing.
- * - A command that the rules refuse is skipped, because the server will report the refusal.
+ * Returns the state of a session after `commands`, as if the server had accepted them. A command that the rules refuse
+ * is skipped, because the server will report the refusal.
  */
 export function pendingSession(
   sent: SessionState,
@@ -62,7 +61,6 @@ function afterCommand(state: SessionState, command: SessionCommand): SessionStat
   });
 }
 
-/** Returns the event of the command; null when it changes nothing or is refused. */
 function decided(state: SessionState, command: SessionCommand): SessionFact | null {
   try {
     return decide(state, command);
@@ -80,7 +78,7 @@ function decide(state: SessionState, command: SessionCommand): SessionFact | nul
   return decideByName(command.kind, state, command.input);
 }
 
-/** Returns true when the server already has, or had, the set. A set has the id of the command that logged it. */
+/** Returns true when the server already has, or had, the set. The id of a set is the id of its command. */
 function isLogged({ sets, deletedSets }: SessionState, commandId: string): boolean {
   return [...sets, ...deletedSets].some((set) => set.setId === commandId);
 }

@@ -1,11 +1,11 @@
 // Defines the schemas of changes of a running session's plan, such as swapping an exercise or changing its number of
-// sets: the change that a command sends, its event, and the fields of a line that it sets.
+// sets.
 import { z } from 'zod';
 import { id, text } from '#shared/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { MOST_SESSION_NOTES, setLimits } from './limits.ts';
 
-/** A line of a session has these fields besides those of its template. */
+/** `lineState` has the fields of a line that only a session has, not a template, such as the note of the session. */
 export const lineState = {
   sessionNotes: z.string().default('').describe('the note of this session'),
   isLeftOut: z
@@ -93,7 +93,6 @@ export const planChange = z.discriminatedUnion(
 );
 export type PlanChange = z.infer<typeof planChange>;
 
-// Events with a copy of an exercise or gym are in events.ts: LineAdded, LineSwapped and GymChosen.
 const lineMoved = z.strictObject({
   type: z.literal('LineMoved'),
   lineId: z.string(),

@@ -1,10 +1,9 @@
 // Changes the lines (exercises) of a session's plan. The fold of a session uses these functions.
 import type { SessionLine } from './schema.ts';
 
-/** A plan lists the lines of a session in order, numbered from 0. */
 export type Plan = readonly SessionLine[];
 
-/** Marks a line as unplanned, so that its targets are only default values. */
+/** Marks a line as unplanned, so that its targets fill the form of a set but do not count as a plan. */
 export function unplanned(line: SessionLine): SessionLine {
   return { ...line, isUnplanned: true };
 }
@@ -15,7 +14,10 @@ export function withLine(lines: Plan, line: SessionLine, afterLineId: string | n
   return numbered([...lines.slice(0, at), line, ...lines.slice(at)]);
 }
 
-/** `afterLineId` is the line before the removed line. Null when the first line was removed. */
+/**
+ * `afterLineId` is the id of the line before the removed line, so that the removed line can be restored in its place.
+ * Null when the first line was removed.
+ */
 export interface RemovedLine {
   line: SessionLine;
   afterLineId: string | null;
@@ -59,8 +61,7 @@ export function withLineBack(lines: Plan, lineId: string): Plan {
 }
 
 /**
- * Returns the lines (exercises) with one line moved to the place after `afterLineId`, and into the
- * group `groupNumber`. Without a group number, a line that leaves its group gets a new group.
+ * Returns the lines (exercises) with one line moved to the place after `afterLineId`, and into the group `groupNumber`.
  */
 export function withLineMoved(
   lines: Plan,
@@ -81,10 +82,7 @@ export function withLineMoved(
   return numbered([...others.slice(0, at), line, ...others.slice(at)]);
 }
 
-/**
- * Skips the line `lineId` and puts `line` in its place. Swapping back restores the skipped line.
- * The replacement of an unplanned line is unplanned too.
- */
+/** Skips the line `lineId` and puts `line` in its place. Swapping back restores the skipped line. */
 export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine): Plan {
   const swapped = lines.find((each) => each.id === lineId);
   const without = withChanges(lines, lineId, { isLeftOut: true, replacedById: line.id });
@@ -103,7 +101,6 @@ function placeAfter(lines: Plan, lineId: string | null): number {
   return index === -1 ? lines.length : index + 1;
 }
 
-/** Numbers the lines from 0. A line that keeps its number stays the same object. */
 function numbered(lines: Plan): Plan {
   return lines.map((line, exerciseOrder) =>
     line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },

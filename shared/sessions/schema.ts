@@ -89,7 +89,10 @@ const expectedVersion = z
   .min(0, { error: 'expectedVersion cannot be negative' })
   .describe('if given, the command is refused with 409 unless the session is at this version');
 
-/** `when` has the optional time of a command, and the version of the session that its sender saw. */
+/**
+ * `when` has the optional time of a command, and the version of the session that the sender saw. The command is refused
+ * when the session has another version by now.
+ */
 export const when = {
   performedAt: performedAt.optional(),
   expectedVersion: expectedVersion.optional(),
@@ -103,8 +106,8 @@ const suggestedWeight = z
   .max(setLimits.weightLbs, { error: suggestionError });
 
 /**
- * `suggestedFrom` has the numbers from which a suggestion was computed, besides earlier sets. They
- * are stored so that the suggestion can be explained later.
+ * `suggestedFrom` has the numbers from which a suggestion was computed. They are stored so that the suggestion can be
+ * explained later.
  */
 const suggestedFrom = z
   .strictObject({
@@ -139,10 +142,7 @@ const suggestedFrom = z
   .meta({ id: 'SuggestedFrom' });
 export type SuggestedFrom = z.infer<typeof suggestedFrom>;
 
-/**
- * A logged set stores its suggestion with the lifter's answer (behaviour/training.md#the-next-set).
- * Stored events and the API keep the older names `offered` and `OfferedSet`.
- */
+/** A logged set stores its suggestion with the lifter's answer (behaviour/training.md#the-next-set). */
 export const answeredSuggestion = z
   .strictObject({
     rule: z
@@ -182,7 +182,7 @@ export const loggedValues = {
   enteredWeight: enteredWeight.nullish(),
 };
 
-/** A correction leaves absent values unchanged. */
+/** A correction leaves out the values that stay unchanged. */
 export const correctedValues = {
   actualReps: actualReps.optional(),
   actualWeight: actualWeight.optional(),
@@ -205,7 +205,8 @@ export const exerciseSet = z
     rpeRating: z.number(),
     rpeSource,
     setClassification,
-    // The defaults below fill responses that a browser cached before the field existed.
+    // `actualDuration` to `enteredWeight` have defaults, because a response that a browser cached earlier may lack
+    // them.
     actualDuration: z.number().int().nullable().default(null).describe('s'),
     actualDistance: z.number().nullable().default(null).describe('m'),
     notes: z.string().default(''),
@@ -243,7 +244,7 @@ export const sessionLine = z
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;
 
-/** The template is copied when the session starts, so that later changes of the template do not affect the session. */
+/** A session has a copy of its template, so that later changes of the template do not affect the session. */
 export const sessionTemplate = z
   .object({
     id: z.string(),

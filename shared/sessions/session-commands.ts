@@ -28,7 +28,7 @@ const correction = command({
   ...when,
 });
 
-// `as`: `Object.keys` returns plain strings, but `correctedValues` has exactly the keys of its type.
+// `as`: `Object.keys` returns string[], but `correctedValues` has exactly the keys of its type.
 const correctable = Object.keys(correctedValues) as (keyof typeof correctedValues)[];
 
 const editSetInput = correction
@@ -115,9 +115,15 @@ const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.op
 
 const reopenSessionInput = command({ id: sessionId, ...when });
 
-/** The largest batch of commands, each with every field, fits into a body of this size. */
+/**
+ * The request body of a batch may have 128 KiB, which is enough for the largest batch in which each command has every
+ * field.
+ */
 export const COMMANDS_BYTES = 131_072;
-/** A workout that began on the device sends its template, so its start may have a large body. */
+/**
+ * The request body that starts a workout may have 512 KiB, because after an offline start the body contains a copy of
+ * the template.
+ */
 const START_BYTES = 512 * 1024;
 
 export const setCommands = {
@@ -159,7 +165,10 @@ export const setCommands = {
   },
 } as const;
 
-/** A device stores a pending command under its name in `sessionCommands`. Each row is also a procedure. */
+/**
+ * `sessionCommands` has the commands on a session. Each is a procedure of the API, and a device stores a pending
+ * command under its key in this object.
+ */
 export const sessionCommands = {
   startSession: {
     path: 'sessions.start',
@@ -264,7 +273,7 @@ export type CommandAnswer<Name extends SessionCommandName> = z.output<
 >;
 
 const names = new Map(
-  // `as`: `Object.keys` returns plain strings, but `sessionCommands` has only command names as keys.
+  // `as`: `Object.keys` returns string[], but `sessionCommands` has only command names as keys.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => [
     sessionCommands[name].path,
     name,

@@ -14,7 +14,7 @@ export interface StoredFact {
  */
 type Step = (payload: object) => object;
 
-/** The first step of each list converts version 1 to 2. The current version is one above the number of steps. */
+/** Each list converts one type of event: its first step from version 1 to 2, its second from version 2 to 3. */
 const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionStarted: [addNotes, addLoads, stays, stays, stays, stays, stays, stays],
   SetLogged: [addLoadOfExercise, stays, stays, stays],
@@ -25,13 +25,13 @@ const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
 
 /** Converts SessionStarted from version 1 to 2: a line without notes gets empty notes. */
 function addNotes(payload: object): object {
-  // `as`: the payload of SessionStarted version 1 always has a template with exercises.
+  // `as`: the payload is of type object, but SessionStarted version 1 always has a template with exercises.
   const { template } = payload as { template: { exercises: { notes?: string }[] } };
   const exercises = template.exercises.map((line) => ({ ...line, notes: line.notes ?? '' }));
   return { ...payload, template: { ...template, exercises } };
 }
 
-/** `plainLoad` is the load of exercises in old events, which do not store a load. Their weights count as entered. */
+/** Old events do not store the load of an exercise. With `plainLoad`, their weights count as entered. */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
 /**
@@ -39,7 +39,7 @@ const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null
  * weight.
  */
 function addLoads(payload: object): object {
-  // `as`: the payload of SessionStarted version 2 always has a template with exercises.
+  // `as`: the payload is of type object, but SessionStarted version 2 always has a template with exercises.
   const { template } = payload as { template: { exercises: { exercise: object }[] } };
   const exercises = template.exercises.map((line) => ({
     ...line,
@@ -55,12 +55,12 @@ function addLoads(payload: object): object {
 
 /** Converts SetLogged from version 1 to 2: adds the kind of load to the exercise of an unplanned set. */
 function addLoadOfExercise(payload: object): object {
-  // `as`: in the payload of SetLogged version 1, `exercise` is an object or absent.
+  // `as`: the payload is of type object, but `exercise` in SetLogged version 1 is an object or absent.
   const { exercise } = payload as { exercise?: object };
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }
 
-/** Returns the payload unchanged, because the new version only adds optional fields. */
+/** Returns the payload unchanged, because a payload of the older version is also valid in the newer version. */
 function stays(payload: object): object {
   return payload;
 }
@@ -95,8 +95,8 @@ export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFac
   }
   let lifted: object = payload;
   for (const step of own.slice(schemaVersion - 1)) lifted = step(lifted);
-  // `as`: the event was checked when it was written. A second check at each read would make reading the log several
-  // times slower.
+  // `as`: the steps return an object, but the event was checked when it was written. Checking it again would make
+  // reading the log several times slower.
   return { type, ...lifted } as SessionFact;
 }
 
@@ -106,7 +106,7 @@ function isKnown(type: string): type is SessionEventType {
   return knownTypes.has(type);
 }
 
-/** `commandSteps` lists the steps of a command by path. Step 1 converts an input of wire version 1 to version 2. */
+/** `commandSteps` lists the steps of a command by path. The first step converts wire version 1 to version 2. */
 const commandSteps: Readonly<Record<string, readonly Step[]>> = {
   'sessions.logSet': [mayComeLate],
 };

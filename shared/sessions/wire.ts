@@ -3,10 +3,8 @@ import type { LoggedSet, SessionState } from './fold.ts';
 import type { correctedValues, ExerciseSet, Session } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 
-/** `SentSet` has the fields of a set that the API sends. Other fields stay in the log. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 
-/** The API does not send these fields of a session's state. */
 type UnsentField =
   | 'isDiscarded'
   | 'mergedInto'
@@ -16,7 +14,6 @@ type UnsentField =
   | 'earlierAchievements'
   | 'bodyWeightKg';
 
-/** `SentSession` has the fields of a session that the API sends. `sets` is in logged order. */
 type SentSession = Omit<SessionState, UnsentField | 'sets'> & { sets: readonly SentSet[] };
 
 export function toWireSet(set: SentSet): ExerciseSet {
@@ -38,7 +35,10 @@ export function toWireSet(set: SentSet): ExerciseSet {
   };
 }
 
-/** Returns a session with the field names of the API, such as `startTime` for `startedAt`. */
+/**
+ * Returns a session as the API sends it: `startedAt` becomes `startTime`, and fields that clients do not get, such as
+ * the body weight, are left out.
+ */
 export function toWireSession(
   session: SentSession & Partial<Pick<SessionState, UnsentField>>,
 ): Session {
@@ -54,7 +54,8 @@ export function toWireSession(
     ...sameName
   } = others;
   return {
-    // The type refuses a field of the state that the API neither has nor leaves out.
+    // A new field of the state must be a field of the API, or be left out above; otherwise, `satisfies` gives a type
+    // error.
     ...(sameName satisfies Pick<Session, keyof typeof sameName>),
     id: sessionId,
     startTime: startedAt,
@@ -67,8 +68,8 @@ export function toWireSession(
 }
 
 /**
- * Returns the state of a session from an API response. Deleted sets and reached goals are missing, and the sets are
- * numbered in their order.
+ * Returns the state of a session from an API response. The response contains no deleted sets and no reached goals, so
+ * both are empty in the state.
  */
 export function fromWireSession(session: Session): SessionState {
   const { id, startTime, endTime, completionStatus, customTemplate, exerciseSets, ...others } =

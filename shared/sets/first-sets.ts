@@ -2,7 +2,9 @@
 import { countsAsVolume } from './kinds.ts';
 import type { SetTarget } from './target.ts';
 
-/** Returns the first `most` targets of sets that count as volume, and all warm-ups. */
+/**
+ * Returns the first `most` targets that are not warm-ups, and all warm-ups, in the original order.
+ */
 export function firstSets(targets: readonly SetTarget[], most: number): SetTarget[] {
   let kept = 0;
   return targets.filter((target) => {

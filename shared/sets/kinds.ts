@@ -1,23 +1,22 @@
 // Defines the kinds of sets and their rules. A new kind must increment shared/wire-version.ts, so that browsers keep
-// such sets pending until the server knows the kind. The file does not import zod, because screens load it.
+// such sets pending until the server knows the kind.
 
 interface KindRules {
-  /** `countsAsVolume`: the set counts for volume, sets per muscle, goals and numbers of sets. */
   countsAsVolume: boolean;
-  /** `setsRecords`: the set can be a best or a record, and the basis of a 1RM by Epley. */
+  /** `setsRecords`: the set can be a best or a record, and its 1RM is estimated with the Epley formula. */
   setsRecords: boolean;
-  /** `carriesWeight`: a later set may start with the weight of this set. A warm-up's weight is not carried over. */
+  /** `carriesWeight`: a later set may start with the weight of this set. */
   carriesWeight: boolean;
   /**
-   * `usesUpPlanned`: the set counts as one of the planned sets. A set of a kind without this rule,
-   * such as a warm-up, counts only when the line plans sets of that kind.
+   * `usesUpPlanned`: the set counts as one of the planned sets. A warm-up counts only when the line (exercise) plans
+   * warm-ups.
    */
   usesUpPlanned: boolean;
-  /** `showsStrength`: estimates use the set's weight and effort, and suggestions are made for such sets. */
   showsStrength: boolean;
-  /** `goesToFailure`: no repetition was left after the set. */
   goesToFailure: boolean;
-  /** Kinds with the same `numberedAs` share one count: after two working sets, a back-off set is set 3. */
+  /**
+   * Kinds of sets with the same `numberedAs` are numbered together: after two working sets, a back-off set is set 3.
+   */
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
 
@@ -51,7 +50,7 @@ const rules = {
 
 export type SetKind = keyof typeof rules;
 
-/** Menus list the kinds in the order of `setKinds`. */
+/** Menus list the kinds of sets in the order of `setKinds`. */
 // `as`: `Object.keys` returns string[], but `rules` has only the kinds of sets as keys.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
 
@@ -65,8 +64,8 @@ export const namesElsewhere = {
 } as const satisfies Record<SetKind, string>;
 
 /**
- * A browser with an older build than the server may receive a kind that it does not know. Such a
- * set counts, but is no record and shows no strength.
+ * A newer server may send a kind of set that this browser does not know. Such a set counts as volume, but it cannot be
+ * a record, and estimates of strength ignore it.
  */
 const newerKind: KindRules = { ...plain, setsRecords: false, showsStrength: false };
 
@@ -80,7 +79,7 @@ export function kindOf(set: OfKind): SetKind {
 }
 
 function rulesOf(set: OfKind): KindRules {
-  // `as`: a newer server may respond with a kind that this version's type does not contain.
+  // `as`: `rules` has only the known kinds as keys, but a newer server may send a kind that is missing.
   return (rules as Readonly<Record<string, KindRules | undefined>>)[kindOf(set)] ?? newerKind;
 }
 
@@ -103,7 +102,7 @@ export function usesUpPlanned(set: OfKind): boolean {
   return rulesOf(set).usesUpPlanned;
 }
 
-/** Returns true when estimates of strength use a set, and suggestions are made for it. */
+/** Returns true when estimates of strength use the set, and the app makes suggestions for such a set. */
 export function showsStrength(set: OfKind): boolean {
   return rulesOf(set).showsStrength;
 }

@@ -8,15 +8,12 @@ import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 
 export interface LoadedExercise {
   loadKind: LoadKind;
-  /** `bodyweightShare` is the share of the body that each repetition lifts, 0 to 1. Null when it is unknown. */
   bodyweightShare: number | null;
 }
 
 /**
- * Returns the effective load of one repetition in lbs with 2 decimals: the lifted share of the body
- * plus the added weight, or minus the help. PER_SIDE gives the load of one side. Null when the
- * exercise has no load, and when its share of the body or the body weight is unknown.
- *
+ * Returns the effective load of one repetition in lbs with 2 decimals: the lifted share of the body plus the added
+ * weight, or minus the assistance. Null when the load is unknown.
  * @param bodyWeightKg as known when the session started
  */
 export function loadLbs(
@@ -59,7 +56,7 @@ export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
 }
 
 /**
- * An exercise is assumed to lift between 25 and 100 kg of a body. The bounds replace the body weight on devices, which
+ * The lifted part of the body is assumed to be between 25 and 100 kg where the body weight is unknown, because a device
  * must not store the body weight.
  */
 export const LIFTED_BODY = {
@@ -67,15 +64,12 @@ export const LIFTED_BODY = {
   lbs: { least: 55, most: 220 },
 } as const satisfies Record<WeightUnit, { least: number; most: number }>;
 
-/** Screens and estimates assume a lifted part of 155 lbs when the body weight is unknown. */
+/** When the body weight is unknown, suggestions assume that an exercise lifts 155 lbs of the body. */
 export const ASSUMED_BODY_LBS = 155;
 
 interface MovedSet extends StoredWeight {
   reps: number;
   classification: SetKind;
-  /**
-   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight alone is the load.
-   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
@@ -86,14 +80,13 @@ export interface EffectiveLoad {
   totalLoad: number;
   countedSets: number;
   totalSets: number;
-  /** `hasBothHands` is true when at least one set has a weight for each hand or side. */
   hasBothHands: boolean;
   hasBody: boolean;
 }
 
 /**
- * Returns the load of all sets that count as volume. Holds, carries and sets with an unknown load
- * are missing from the sum, so `countedSets` may be smaller than `totalSets`.
+ * Returns the total load of the sets that count as volume. Holds, carries and sets with an unknown load are not
+ * included.
  */
 export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
   const working = sets.filter(countsAsVolume);

@@ -1,14 +1,11 @@
-// Reduces a set to a level and a value, such as 8 repetitions and 100 lbs, to compare the set
-// with earlier sets (behaviour/report.md#records). More is better for both numbers.
+// Reduces a set to a level and a value, such as 8 repetitions and 100 lbs, to compare the set with earlier sets
+// (behaviour/report.md#records).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetKind } from './kinds.ts';
 
 /**
- * Sets are only compared on the same scale, so that seconds never beat lbs.
- * - WEIGHT: the entered weight in lbs per number of repetitions; 0 for an exercise without weight.
- * - LOAD: the body and the added weight in lbs per number of repetitions.
- * - HELP: minus the help of an assisted exercise in lbs per number of repetitions.
- * - TIME and DISTANCE: seconds and metres per weight in lbs.
+ * Two sets are compared only when they have the same scale, so that seconds are never compared with lbs. LOAD, for
+ * example, is the lifted body weight plus the added weight in lbs.
  */
 export const scales = ['WEIGHT', 'LOAD', 'HELP', 'TIME', 'DISTANCE'] as const;
 export type Scale = (typeof scales)[number];
@@ -16,10 +13,11 @@ export type Scale = (typeof scales)[number];
 export interface ScaleValue {
   scale: Scale;
   /**
-   * `level` is the number of repetitions. For TIME and DISTANCE it is the weight in lbs, which is negative for help.
+   * `level` is the number of repetitions. For TIME and DISTANCE, `level` is the weight in lbs, or minus the help for an
+   * assisted exercise.
    */
   level: number;
-  /** `best` is the weight in lbs (minus the help for HELP), the seconds, or the metres. */
+  /** `best` is a weight in lbs, seconds or metres. For HELP, it is minus the assistance in lbs. */
   best: number;
 }
 
@@ -31,8 +29,8 @@ export interface ComparableSet {
   distanceMeters: number | null;
   classification: SetKind;
   /**
-   * `loadLbs` is the effective load including the body (shared/sets/load.ts). Null when it is
-   * unknown, or when the weight alone is the load.
+   * `loadLbs` is the effective load including the body weight (shared/sets/load.ts). Null when the load is unknown, or
+   * when the weight alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -61,11 +59,11 @@ export function scaleValueOf(set: ComparableSet): ScaleValue | null {
 }
 
 /**
- * Returns the weight in lbs. The help of an assisted exercise is negative, so that a larger number is always harder.
+ * Returns the weight in lbs. The assistance of an assisted exercise is negative, so that a larger number is always
+ * harder.
  */
 function carried({ loadKind, weightLbs }: ComparableSet): number {
   if (loadKind === 'NONE') return 0;
-  // The weight is subtracted from 0, because the negation of 0 would be −0, which the database does
-  // not store.
+  // The weight is subtracted from 0, because a plain minus sign turns 0 into −0, which the database does not store.
   return loadKind === 'ASSISTED' ? 0 - weightLbs : weightLbs;
 }

@@ -2,7 +2,7 @@
 // (behaviour/settings.md#units).
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 
-/** The user may choose another unit for one exercise than for the account, for example kg for a machine. */
+/** A user with an account in lbs may, for example, choose kg for one machine: `line` is kg, and `account` is lbs. */
 export interface LineUnits {
   line: WeightUnit;
   account: WeightUnit;
@@ -10,17 +10,16 @@ export interface LineUnits {
 
 export interface StoredWeight {
   weightLbs: number;
-  /** `entered` is the typed weight when its unit differs from the account's. Null or absent when only lbs are known. */
+  /**
+   * `entered` is the typed weight when its unit differs from the account's unit. Null or absent when only the lbs are
+   * known.
+   */
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
 
 export interface ShownWeight {
   value: number;
   unit: WeightUnit;
-  /**
-   * `needsUnit` is false when the number needs no unit beside it, because weight and exercise are in the account's
-   * unit.
-   */
   needsUnit: boolean;
 }
 
@@ -29,7 +28,7 @@ export function unitsOfAccount(unit: WeightUnit): LineUnits {
   return { line: unit, account: unit };
 }
 
-/** Returns the weight as it was typed, otherwise in the unit of the exercise (`line`) with at most 2 decimals. */
+/** Returns the weight as the user typed it; otherwise in the unit of the exercise (`line`) with at most 2 decimals. */
 export function shownWeight(
   { weightLbs, entered }: StoredWeight,
   { line, account }: LineUnits,
@@ -38,10 +37,7 @@ export function shownWeight(
   return { value, unit, needsUnit: unit !== account || line !== account };
 }
 
-/**
- * Returns the unit in which a set is shown and edited: the unit in which it was typed, otherwise the unit of the
- * exercise.
- */
+/** Returns the unit in which a set is shown and edited: the typed unit, or else the unit of the exercise. */
 export function unitOfSet(
   { entered }: Pick<StoredWeight, 'entered'>,
   line: WeightUnit,

@@ -1,4 +1,4 @@
-// Defines the wire schema of the target of one set. Only exercises whose sets differ have a target per set.
+// Defines the wire schema of the target of one set.
 import { z } from 'zod';
 import { rpeSentences } from '#shared/rpe.ts';
 import { setKinds } from './kinds.ts';

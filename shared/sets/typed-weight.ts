@@ -1,5 +1,5 @@
-// Recovers the weight of a set as it was typed. Stored lbs are rounded to 2 decimals, but sums need
-// the exact value, so that 500 × 20 kg is 10,000 kg (behaviour/formulas.md#volume).
+// Recovers the weight of a set as it was typed. Stored lbs are rounded to 2 decimals, but 500 × 20 kg must be exactly
+// 10,000 kg (behaviour/formulas.md#volume).
 import { POUNDS_PER_KG, poundsFromWeight, round } from '#shared/units.ts';
 import type { StoredWeight } from './shown-weight.ts';
 
@@ -7,9 +7,8 @@ import type { StoredWeight } from './shown-weight.ts';
 const QUARTER = 0.25;
 
 /**
- * Returns the lbs of a set before they were rounded for storage. A weight without a typed unit is
- * assumed to be in kg when it is a multiple of 0.25 kg but not of 0.25 lbs: 44.09 lbs → 20 kg →
- * 44.0924. A wrong guess changes the weight by at most 0.005 lbs.
+ * Returns the lbs of a set before they were rounded for storage. A weight without a typed unit counts as typed in kg if
+ * it is a multiple of 0.25 only in kg: 44.09 lbs → 20 kg → 44.0924 lbs.
  */
 export function typedPounds({ weightLbs, entered }: StoredWeight): number {
   if (entered) return entered.unit === 'kg' ? entered.value * POUNDS_PER_KG : entered.value;
@@ -18,7 +17,7 @@ export function typedPounds({ weightLbs, entered }: StoredWeight): number {
   return isOfPounds || poundsFromWeight(kg, 'kg') !== weightLbs ? weightLbs : kg * POUNDS_PER_KG;
 }
 
-/** A weight in kg with 2 decimals has 7 decimals in lbs. */
+/** Volumes are rounded to 7 decimals of a pound, because a weight of 0.01 kg has 7 decimals in lbs. */
 const VOLUME_DECIMALS = 7;
 
 /** Returns the sum of volumes in lbs, exact enough for a conversion back to kg. */

@@ -15,7 +15,6 @@ const days = z
 const showsName = z.boolean({ error: 'showsName must be true or false' });
 const showsNotes = z.boolean({ error: 'showsNotes must be true or false' });
 
-/** Names the item that a new link would share. The page of the link shows the name and the notes only if asked to. */
 export const previewShareInput = z.strictObject({
   kind,
   subjectId: id.describe('the workout, template or program'),
@@ -25,7 +24,7 @@ export const previewShareInput = z.strictObject({
 export type PreviewShareInput = z.infer<typeof previewShareInput>;
 
 /**
- * `createShareInput` has no command id, because the server stores the responses of commands with an id, and this
+ * `createShareInput` has no command id, because the server stores the response of a command with an id, and this
  * response contains the secret link.
  */
 export const createShareInput = previewShareInput.extend({ endsInDays: days });
@@ -60,7 +59,7 @@ export const share = z
   .meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
-/** A share with its secret path is sent only to its owner. */
+/** The share with its secret path is sent only to its owner. */
 export const shareWithPath = share
   .extend({
     path: z
@@ -73,7 +72,7 @@ export type ShareWithPath = z.infer<typeof shareWithPath>;
 
 export const shareList = z.array(shareWithPath).describe('newest first');
 
-/** A malformed token passes this schema, so that it gets the same response as an unknown token. */
+/** A malformed token passes the schema, so that it gets the same response as an unknown token. */
 export const viewShareInput = z.strictObject({
   token: z
     .string({ error: 'The link is not complete' })

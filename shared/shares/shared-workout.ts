@@ -27,24 +27,22 @@ import type {
 type SharedExercise = SharedDoneLine['exercise'];
 
 /**
- * Returns an exercise by its id. The function is used for unplanned exercises, of which a session stores only the id.
+ * Finds an exercise by its id, because a session stores only the id of the exercise of an unplanned set. Returns
+ * undefined for an unknown exercise.
  */
 export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
   /**
-   * `records` has the workout's records. Records of lifts that include the body weight are left out, because they would
-   * reveal it.
+   * `records` has the workout's records. The page of the link omits records whose load includes the body weight,
+   * because such records would reveal the body weight.
    */
   records: readonly PersonalRecord[];
   now: Date;
   calendar: Pick<Calendar, 'timeZone'>;
 }
 
-/**
- * Returns the done sets of a workout in the order of its plan. Exercises without a set are omitted, and the times of
- * single sets stay private.
- */
+/** Returns the completed sets of a workout in the order of its plan. The times of single sets stay private. */
 export function sharedWorkout(
   session: Session,
   { by, unit, showsNotes }: ShareChoices,
@@ -139,8 +137,8 @@ interface NamedProgram {
 }
 
 /**
- * Returns a program with its workouts, each once. Training maxes stay private, because they reveal
- * the owner's strength.
+ * Returns a program with each of its workouts once. Training maxes stay private, because they reveal the owner's
+ * strength.
  */
 export function sharedProgram(
   { name, description, plan }: NamedProgram,

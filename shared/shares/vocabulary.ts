@@ -1,15 +1,15 @@
-// Lists the words and limits of shared links, which anyone with the link can open without an account. The file does not
-// import zod, because screens load it.
+// Lists the words and limits of shared links, which anyone can open without an account. The file does not import zod,
+// because screens load it.
 import type { WeightUnit } from '#shared/units.ts';
 
 export const shareKinds = ['WORKOUT', 'TEMPLATE', 'PROGRAM'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
-/** The owner chooses after how many days a link expires. Null means never. */
+/** The number of days after which a link expires, as the owner chooses. Null means that the link never expires. */
 export const shareDays = [7, 90, null] as const;
 export type ShareDays = (typeof shareDays)[number];
 
-/** An account has at most 200 links. Expired links count until they are removed. */
+/** An account has at most 200 links. An expired link counts until the user removes the link. */
 export const MOST_SHARES = 200;
 
 /** A token is 24 random bytes in base64url, so it has 32 characters. */

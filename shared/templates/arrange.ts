@@ -1,5 +1,5 @@
-// Orders and groups the exercises of a workout in the builder (behaviour/workout-templates.md#builder). Every function
-// returns a new list, in which unchanged lines stay the same objects.
+// Orders and groups the exercises of a workout in the builder (behaviour/workout-templates.md#builder). A line that
+// does not change stays the same object.
 import { circuitMembers } from './circuits.ts';
 import { lineDefaults } from './defaults.ts';
 import { type RowedLine, withSets } from './set-rows.ts';
@@ -19,9 +19,7 @@ export interface RemovedLine<Line> {
 export const GROUP_MINIMUM = 2;
 export const GROUP_MINIMUM_TEXT = 'Please select at least 2 exercises to group together';
 
-/**
- * Appends a line in a new group. The group number is the line's position, or a free number when the position is taken.
- */
+/** Appends a line in a new group. */
 export function add<Line extends ArrangedLine>(lines: readonly Line[], line: Line): Line[] {
   const position = lines.length + 1;
   const isTaken = lines.some(({ groupNumber }) => groupNumber === position);
@@ -40,7 +38,7 @@ export function removeSelected<Line extends ArrangedLine>(
   return renumber(lines.filter(({ key }) => !keys.has(key)));
 }
 
-/** Restores lines that `removeSelected` removed, at their old place and in their old group. */
+/** Restores the lines that `removeSelected` removed, in their old place and group. */
 export function putBack<Line extends ArrangedLine>(
   lines: readonly Line[],
   removed: readonly RemovedLine<Line>[],
@@ -52,21 +50,19 @@ export function putBack<Line extends ArrangedLine>(
   return renumber(restored);
 }
 
-/** Swaps a line with the line before it. The first line stays. */
+/** Swaps a line with the line before it. The first line stays in place. */
 export function moveUp<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const index = indexOf(lines, key);
   return swap(lines, index, index - 1);
 }
 
-/** Swaps a line with the line after it. The last line stays. */
+/** Swaps a line with the line after it. The last line stays in place. */
 export function moveDown<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const index = indexOf(lines, key);
   return swap(lines, index, index + 1);
 }
 
-/**
- * Adds a line to the group of the line before it, with the number of sets of that line. The first line stays unchanged.
- */
+/** Adds a line to the group of the line before it, with that line's number of sets. The first line stays unchanged. */
 export function groupWithAbove<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -83,8 +79,8 @@ export function ungroup<Line extends ArrangedLine>(lines: readonly Line[], key: 
 }
 
 /**
- * Gives all selected lines one new group and the number of sets of the first selected line. Their
- * order stays; `gatherGroup` makes them neighbours. A single selected line stays unchanged.
+ * Puts all selected lines into one new group, with the number of sets of the first selected line. A single selected
+ * line stays unchanged.
  */
 export function groupTogether<Line extends ArrangedLine>(
   lines: readonly Line[],
@@ -122,7 +118,7 @@ export function setSets<Line extends ArrangedLine>(
   );
 }
 
-/** Changes the targets of a line's sets, and gives every member of its group the same number of sets. */
+/** Changes the targets of a line's sets, and gives every member of the line's group the same number of sets. */
 export function changeRows<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -133,10 +129,7 @@ export function changeRows<Line extends ArrangedLine>(
   return targetSets === undefined ? changed : setSets(changed, key, targetSets);
 }
 
-/**
- * Moves a line above or below another line, into a new group. A line that is dropped at its own
- * position stays unchanged.
- */
+/** Moves a line above or below another line. The moved line leaves its group. */
 export function drop<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -154,7 +147,6 @@ export function drop<Line extends ArrangedLine>(
   );
 }
 
-/** Numbers the lines from 0. A line that keeps its number stays the same object. */
 function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
   return lines.map((line, exerciseOrder) =>
     line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },
@@ -163,7 +155,6 @@ function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
 
 /** `rail` is the part of the vertical line that joins the members of a group on the screen. */
 export interface GroupMark {
-  /** `label` is the name of the group, such as 'Superset A' or 'Circuit B'. */
   label: string;
   rail: 'first' | 'middle' | 'last' | 'alone';
   /** `isSplit` is true when some members of the group are not neighbours. Only neighbours alternate in the session. */
@@ -185,7 +176,7 @@ export function groupMarks(
   });
 }
 
-/** Returns the group's label, such as 'Superset A', or 'Superset A, apart' when no neighbour belongs to the group. */
+/** Returns the group's label, such as 'Superset A', or 'Superset A, apart' for a member without a neighbour. */
 export function markText({ label, rail }: GroupMark): string {
   return rail === 'alone' ? `${label}, apart` : label;
 }
@@ -196,7 +187,6 @@ function railOf(index: number, length: number): GroupMark['rail'] {
   return index === length - 1 ? 'last' : 'middle';
 }
 
-/** Returns a number above every group number in use. */
 function freeGroupNumber(lines: readonly ArrangedLine[]): number {
   return Math.max(0, ...lines.map(({ groupNumber }) => groupNumber)) + 1;
 }

@@ -1,5 +1,5 @@
-// Prepares the first sets of an exercise in finished workouts for the backtest, which tries the suggestions on the past
-// (behaviour/training.md#how-good-it-was).
+// Prepares the first sets of an exercise in finished workouts for the backtest, which computes how good earlier
+// suggestions would have been (behaviour/training.md#how-good-it-was).
 import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { BacktestedFirstSet } from '#shared/training/backtest/backtest.ts';
@@ -13,7 +13,6 @@ import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
-  /** `rig` is the equipment for the exercise at the workout's gym. Null, for example, when the gym is unknown. */
   rig?: Rig | null;
   sets: readonly (DoneSet & { loadLbs: number | null; isUsed?: boolean })[];
 }
@@ -25,8 +24,8 @@ interface Rule {
 }
 
 /**
- * Yields for each workout the done first sets of the exercise, each with the weight that the rule would have suggested
- * from earlier workouts. Leaves out a first set without an entered RPE or a target RPE.
+ * Yields the first sets of each workout with the exercise, newest workout first. Each has the weight that the rule
+ * would have suggested from the earlier workouts.
  * @param done lines of the exercise, newest first
  */
 export function* backtestedFirstSets(

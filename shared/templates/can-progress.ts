@@ -4,8 +4,8 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 
 /**
- * Returns true when the rule can suggest weights for the exercise. The exercise must count repetitions of a weight that
- * can grow. The rule 'effort' does not work with body weight.
+ * Returns true when the rule can suggest weights for the exercise. The exercise must count repetitions, and have a
+ * weight that can grow.
  */
 export function canProgress(
   { measure, loadKind }: { measure: ExerciseMeasure; loadKind: LoadKind },

@@ -1,14 +1,13 @@
-// Finds the circuits of a workout and names them and their members: Superset A, Circuit B; A1, A2 …
+// Finds the circuits of a workout, and names the circuits (Superset A, Circuit B) and their members (A1, A2 …).
 
 interface GroupedLine {
   groupNumber: number;
-  /** `isLeftOut` is true when the lifter skipped the line. Its circuit goes on without it. */
+  /** `isLeftOut` is true when the lifter skipped the line. Its circuit continues without the line. */
   isLeftOut?: boolean;
 }
 
 /**
- * A group is a run of neighbouring lines with the same group number. The lines from `start` up to but not including
- * `end` belong to it.
+ * A group is a series of neighbouring lines with the same group number, from `start` up to, but not including, `end`.
  */
 export interface Group {
   start: number;
@@ -30,23 +29,21 @@ export function groupsOf(lines: readonly GroupedLine[]): Group[] {
 }
 
 export interface CircuitMember {
-  /** `name` is 'Superset A' for two members, 'Circuit B' for more. */
   name: string;
-  /** `label` is the letter of the circuit with the number of this member, such as 'A1'. */
   label: string;
-  /** `neighbours` are the members with which the line alternates. Skipped lines may be among them. */
+  /** `neighbours` are the members of the circuit with which the line alternates. They may include skipped lines. */
   neighbours: Group;
   turns: number;
   /**
-   * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line does
-   * not alternate with those members.
+   * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line then alternates only
+   * with its neighbours.
    */
   isSplit: boolean;
 }
 
 /**
- * Returns one entry per line; null for a skipped line, and for a line without another member in its group. The builder,
- * the session and the report get the same letters, because letters follow the order of the groups.
+ * Returns one entry per line. Null for a skipped line, and for a line whose group has no other member. The letters
+ * follow the order of the groups.
  */
 export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | null)[] {
   const sizes = new Map<number, number>();
@@ -79,8 +76,8 @@ export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | 
 }
 
 /**
- * Returns the circuit in which the line at `index` alternates; null for a straight exercise, and
- * for a member without a neighbour.
+ * Returns the circuit in which the line at `index` alternates with others. Null for an exercise without a circuit, and
+ * for a member that stands apart from its circuit.
  */
 export function circuitAt(lines: readonly GroupedLine[], index: number): CircuitMember | null {
   const member = circuitMembers(lines)[index];

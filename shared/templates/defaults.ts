@@ -1,7 +1,8 @@
 // Defines the initial values of a new line, which is one exercise of a template.
 
 /**
- * A new line in the builder has 3 × 10, 90 s of rest and tempo 2-0-2 (behaviour/workout-templates.md#template-lines).
+ * A new line in the builder has 3 sets of 10 repetitions, 90 s of rest and the tempo 2-0-2
+ * (behaviour/workout-templates.md#template-lines).
  */
 export const lineDefaults = {
   targetSets: 3,

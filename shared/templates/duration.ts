@@ -12,7 +12,6 @@ type Timed = Pick<
   setTargets?: readonly SetTarget[] | null | undefined;
 };
 
-/** Returns the seconds of all sets of one line and of the rests between them. */
 function lineSeconds(line: Timed): number {
   const { targetSets, targetReps, restTime, setTargets } = line;
   if (setTargets) {
@@ -42,19 +41,19 @@ export function setSeconds(
 }
 
 /**
- * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). An empty
- * rest counts as 0 s although the live session rests 90 s, because the estimate uses only entered values.
+ * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). A rest
+ * that the user left empty counts as 0 s.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
 }
 
-/** Walking to an exercise, setting it up and warming up for it is assumed to take 120 seconds. */
+/** The set-up of an exercise (walking there, loading the weight, warming up) is assumed to take 120 seconds. */
 const SETUP_SECONDS = 120;
 
 /**
- * Returns the expected minutes of a starter program's workout, rounded. The estimate also includes
- * the set-up of each exercise and the rest after its last set.
+ * Returns the expected minutes of a starter program's workout, rounded. Unlike the estimate of a template, the result
+ * includes the set-up of each exercise.
  */
 export function starterMinutes(lines: readonly Timed[]): number {
   const between = lines.map(({ restTime }) => (restTime ?? 0) + SETUP_SECONDS);

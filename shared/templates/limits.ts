@@ -9,7 +9,7 @@ export const templateLimits = {
   tempoSeconds: 60,
   durationSeconds: 86_400,
   distanceMeters: 1_000_000,
-  /** `percent`: a planned set may use at most 150% of the 1RM. */
+  /** `percent` is the largest percentage of the 1RM that a planned set may have. */
   percent: 150,
   groupNumber: 10_000,
   notes: 500,

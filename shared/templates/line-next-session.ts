@@ -45,7 +45,6 @@ export interface DoneSet {
   setId: string;
   reps: number;
   weightLbs: number;
-  /** `entered` is the weight as typed, with its unit. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number;
   rpeSource: 'entered' | 'default';
@@ -54,9 +53,8 @@ export interface DoneSet {
 
 export interface DoneLine {
   startedAt: string;
-  /** `isLighter` is true for a line of a deload. A suggestion is never based on it. */
+  /** `isLighter` is true for a line of a deload, which is never the basis of a suggestion. */
   isLighter?: boolean;
-  /** `planned` is the plan of the line at that time. Null for an unplanned line. */
   planned: ProgressionLine | null;
   /** `aim` is the weight and repetitions that the progression rule suggested at the start of the session. */
   aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
@@ -66,37 +64,35 @@ export interface DoneLine {
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
 /**
- * A `NextSessionBasis` has the results of earlier sessions on which a suggestion is based. It does not depend on unit
- * and gym.
+ * `NextSessionBasis` has the results of earlier sessions from which a suggestion is computed. The results do not depend
+ * on the unit or the gym, so one basis serves all units and gyms.
  */
 export interface NextSessionBasis {
   /** `repsMin` is the lower end of the repetition range for which the sets were planned. */
   repsMin: number;
-  /** `sets` are the sets of the last session with this range, in the order in which the sets were done. */
   sets: readonly BasisSet[];
   askedReps: number;
   /**
-   * `strength` is estimated from all sets of the exercise, in lbs. If the exercise lifts the body,
-   * `strength` includes an assumed body weight.
+   * `strength` is estimated from the sets of the exercise, in lbs. If the exercise lifts the body, `strength` includes
+   * an assumed body weight.
    */
   strength: Strength;
-  /** `missesBefore` counts the sessions in a row before the last session that missed their target. */
+  /** `missesBefore` counts how many sessions in a row missed their target just before the last session. */
   missesBefore: number;
-  /** `sinceOpenSet` counts the workouts in a row with this range that had neither an entered RPE nor an open set. */
+  /**
+   * `sinceOpenSet` is the number of consecutive workouts with this range of repetitions that had neither an entered RPE
+   * nor an open set (as many repetitions as possible).
+   */
   sinceOpenSet: number;
   /**
-   * `back` is the start of the first workout after the last break, and the weight before the break.
-   * Null without a break.
+   * `back` is the return after the last break: its first workout, and the weight before the break in lbs. Null without
+   * a break.
    */
   back: { startedAt: string; weightLbs: number } | null;
 }
 
 export interface NextSessionPlace {
   unit: WeightUnit;
-  /**
-   * `rig` has the loads of the exercise at the gym. Null when they are unknown, so that weights use
-   * the default increment.
-   */
   rig: Rig | null;
   at: string;
 }
@@ -113,17 +109,17 @@ export type ProgressingLine = ProgressionLine & {
 };
 
 /**
- * The list of loads ends two increments above 110% of the heaviest last weight, because no progression rule suggests
- * more.
+ * The list of loads ends two increments above 110% of the heaviest last weight, because no progression rule suggests a
+ * heavier weight.
  */
 const REACH = 2;
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Suggests the next session of a line (one exercise of a template) by its progression rule. Null when the plan has no
- * common weight, and when no session with this repetition range was done yet.
+ * Suggests the next session of a line (one exercise of a template) by its progression rule. Null when nothing can be
+ * suggested, for example without an earlier session.
  * @param done lines of the exercise, newest first
- * @param ignoresRpe true when the user nearly always enters one RPE, so that it shows no effort
+ * @param ignoresRpe true when the user nearly always enters one RPE, which then says little about the effort
  */
 export function lineNextSession(
   line: ProgressingLine,
@@ -151,7 +147,8 @@ export function basisOf(
 }
 
 /**
- * Returns the basis `before` extended by the lines in `done`. `before` stays when no line in `done` is usable.
+ * Returns the basis `before`, updated by the workouts in `done`. Returns `before` unchanged when no line in `done` is
+ * usable.
  * @param done in the order in which it was done
  */
 export function basisAfter(
@@ -169,7 +166,8 @@ export function basisAfter(
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
   if (meant.length === 0) return before;
-  // A workout with another repetition range shows strength, but its weight is no basis for this range.
+  // A workout with another range of repetitions shows the lifter's strength, but its weight does not fit the line's
+  // range.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>
@@ -188,7 +186,9 @@ export function basisAfter(
 
 type Known = Omit<NextSessionBasis, 'repsMin'>;
 
-/** Returns the newest break from training, as of one more workout. A long pause before this workout is a new break. */
+/**
+ * Returns the last break as of a workout that starts at `startedAt`. A long pause before this workout is a new break.
+ */
 function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
   if (!known || known.sets.length === 0) return null;
   const { at, usualDays } = known.strength;
@@ -241,14 +241,13 @@ function strengthSet(
   };
 }
 
-/** Returns the entered RPE of a set. Null when none was entered, or when this lifter's RPEs are ignored. */
 function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | null {
   return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }
 
 /**
- * Suggests weight and repetitions for the next session from the last one (`basis`). Null when the rule does not apply,
- * when the line now plans another minimum of repetitions, or when no suggestion can be computed.
+ * Suggests weight and repetitions for the next session from the last one (`basis`). Null when the rule suggests
+ * nothing, for example for holds.
  */
 export function nextSessionOf(
   line: ProgressingLine,
@@ -286,8 +285,8 @@ export function nextSessionOf(
 }
 
 /**
- * Returns the lifter's stage after a break: still away, or in the first 21 days back. Null when the
- * lifter trains as usual.
+ * Returns whether the lifter still has a break, or is in the first 21 days after one. Null when the lifter trains as
+ * usual.
  */
 function returnOf(
   { strength, back, sets }: NextSessionBasis,
@@ -309,14 +308,13 @@ function returnOf(
   };
 }
 
-/** Returns the assumed weight of the lifted body in lbs; 0 when the exercise does not lift the body. */
 function bodyLbs({ loadKind }: Pick<ProgressingExercise, 'loadKind'>): number {
   return loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY_LBS : 0;
 }
 
 /**
- * Returns the amount by which the weight grows. A gym whose dumbbells or machine weights are
- * further apart has a larger increment than the default.
+ * Returns the amount by which the weight grows. If a gym's dumbbells or machine weights are further apart than the
+ * default increment, the gym's increment applies.
  */
 function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig | null): number {
   const usual = loadIncrement(exercise, unit);
@@ -326,15 +324,14 @@ function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig |
 interface Lifted {
   unit: WeightUnit;
   rig: Rig | null;
-  /** `bar` is the weight of the gym's empty bar, in `unit`. Null without a known bar, as for dumbbells. */
   bar: number | null;
   sets: NextSessionBasis['sets'];
   lastSets: SessionSuggestionInput['lastSets'];
 }
 
 /**
- * Returns the weights that the gym can load. Without a gym, they differ by the increment, counted from the last weight
- * if it was typed in `unit`, otherwise from 0.
+ * Returns the weights that can be loaded. When the gym is unknown, they are multiples of the increment: 60, 62.5, 65
+ * kg.
  */
 function loadableOf(
   exercise: ProgressingExercise,
@@ -344,7 +341,8 @@ function loadableOf(
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
   const weights = lastSets.map(({ weight }) => weight);
   if (rig) {
-    // The list of loads must reach beyond the empty bar, which may be heavier than the lifted weight.
+    // The list of loads must reach beyond the empty bar, because the bar may be heavier than the weight that was
+    // lifted.
     const heaviest = Math.max(inUnit(rig.bar, rig.unit, unit), ...weights);
     const tenth = (MOST_SHARE - 1) * (heaviest + bodyLbs(exercise) / lbsPer[unit]);
     const most = heaviest + tenth + REACH * incrementOf(exercise, unit, rig);
@@ -353,7 +351,7 @@ function loadableOf(
   }
   const from = weightBefore({ lastSets });
   const isTyped = sets.some(({ entered }) => entered?.unit === unit && entered.value === from);
-  // A weight that is stored without its typed unit counts as typed in lbs.
+  // A set without a typed weight counts as typed in lbs, because weights are stored in lbs.
   const isOwn =
     isTyped || (unit === 'lbs' && sets.some((set) => !set.entered && set.weightLbs === from));
   return {
@@ -368,14 +366,13 @@ function loadableOf(
   };
 }
 
-/** Rounds weights down to multiples of the increment. A weight that was typed in another unit is often no multiple. */
 function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }
 
 /**
- * Returns true when at least one set and at least half of the planned sets were done. Fewer sets are no basis for a
- * suggestion.
+ * Returns true when at least one set, and at least half of the planned sets, were done. Fewer sets cannot be the basis
+ * of a suggestion.
  */
 function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): boolean {
   const plan = planned && progressionPlan(planned);
@@ -383,8 +380,8 @@ function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): bool
 }
 
 /**
- * Returns true when the line (one exercise) was planned with the same lowest repetitions. An unplanned line fits when
- * half of its working sets lie in the repetition range.
+ * Returns true when the line (one exercise) was planned with the lowest repetitions of `range`. An unplanned line fits
+ * when half of its working sets lie in the range.
  */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;
@@ -394,8 +391,8 @@ function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMa
 }
 
 /**
- * Returns true when a set can be the basis of a suggestion: a working set or a set to failure, with
- * a weight unless the exercise lifts the body.
+ * Returns true when a set can be the basis of a suggestion: a working set or a set to failure, with a weight. A set of
+ * a bodyweight exercise needs no added weight.
  */
 function isMeant(set: DoneSet, { loadKind }: ProgressingExercise) {
   const isOfStrength = showsStrength(set) || goesToFailure(set);

@@ -6,8 +6,7 @@ import type { DoneLine } from './line-next-session.ts';
 
 /**
  * Returns the user's habit of repeating an RPE; null when there is none.
- *
- * @param lines lines of the exercise, newest session first; unplanned sets are ignored
+ * @param lines lines of the exercise, newest session first
  */
 export function rpeHabitOf(lines: readonly DoneLine[]): RpeHabit | null {
   return currentHabit(lines.map(ratedSets));

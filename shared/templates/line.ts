@@ -49,7 +49,7 @@ export type TemplateLineInput = z.infer<typeof templateLineInput>;
 
 /**
  * `plannedLine` has the response fields of a planned exercise, in a template or in a session. The defaults fill lines
- * that were stored before a field existed.
+ * that were stored before the fields existed.
  */
 export const plannedLine = {
   id: z.string(),

@@ -12,7 +12,8 @@ interface SetsOfExercise {
 type NamedExercise = SetsOfExercise['exercise'] & { name: string };
 
 /**
- * Returns the sets per muscle, most first. A set counts for each primary muscle of its exercise.
+ * Returns the number of sets per muscle, the highest number first. A set counts for each primary
+ * muscle of its exercise.
  */
 export function setsPerMuscle(
   lines: readonly SetsOfExercise[],
@@ -34,14 +35,15 @@ export function totalSets(lines: readonly Pick<SetsOfExercise, 'targetSets'>[]):
 
 export interface TrainedMuscle {
   muscle: Muscle;
-  /** `load` is the muscle's number of sets divided by that of the most trained muscle, 0 to 1. */
   load: number;
   note: string;
-  /** `from` lists exercises with their number of sets, such as 'Barbell Bench Press 5'. */
   from: string[];
 }
 
-/** Returns the trained muscles with their sets, most first, and the exercises that trained them. */
+/**
+ * Returns the trained muscles with their numbers of sets and the exercises that trained them, the
+ * most sets first.
+ */
 export function trainedMuscles(
   lines: readonly (Omit<SetsOfExercise, 'exercise'> & { exercise: NamedExercise })[],
 ): TrainedMuscle[] {

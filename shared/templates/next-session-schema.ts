@@ -17,7 +17,7 @@ const asker = {
 export const nextSessionInput = z.strictObject({ id: id.describe('the template'), ...asker });
 export type NextSessionInput = z.infer<typeof nextSessionInput>;
 
-/** One query covers at most 50 templates, as many as a long program has. */
+/** One query covers at most 50 templates, because a long program has about as many. */
 export const MOST_AHEAD = 50;
 export const nextSessionsInput = z.strictObject({
   ids: z

@@ -1,7 +1,9 @@
 // Selects the fields of a template that a copy needs.
 import type { CreateTemplateInput, Template } from './schema.ts';
 
-/** Returns a template as a plan without ids. The owner's notes are omitted unless `hasNotes`. */
+/**
+ * Returns a template as a plan without ids. The owner's notes are omitted when `hasNotes` is false.
+ */
 export function templatePlanOf(
   template: Template,
   hasNotes = true,

@@ -1,4 +1,4 @@
-// Converts an exercise of a template to the input of a progression rule, and writes a new weight into it.
+// Converts an exercise of a template to the input of a progression rule, and writes a new weight into the exercise.
 import type { SteppedExercise } from '#shared/training/load/load-step.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -8,7 +8,6 @@ import { showsStrength } from '#shared/sets/kinds.ts';
 export interface ProgressionLine {
   targetSets: number;
   targetReps: number;
-  /** `targetWeight` is in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   setTargets: readonly SetTarget[] | null;
@@ -27,8 +26,8 @@ export interface ProgressingExercise extends SteppedExercise {
 }
 
 /**
- * Returns the targets that all working sets share. Null when the sets differ in repetitions or weight, or use a
- * percentage, because a progression rule raises one single weight.
+ * Returns the targets that all working sets share. Null when the targets differ, because a progression rule raises only
+ * one weight.
  */
 export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   if (!line.setTargets) {
@@ -62,7 +61,10 @@ export function workingWeight(line: ProgressionLine): number | null {
   return own ?? line.targetWeight;
 }
 
-/** Returns the line with this weight in its working sets. Repetitions and other sets, such as warm-ups, stay. */
+/**
+ * Returns the line with this weight in its working sets. The repetitions, and other sets such as warm-ups, stay
+ * unchanged.
+ */
 export function withWorkingWeight<Line extends ProgressionLine>(line: Line, lbs: number): Line {
   if (!line.setTargets) return { ...line, targetWeight: lbs };
   const setTargets = line.setTargets.map((set) =>

@@ -6,15 +6,11 @@ import { circuitMembers } from './circuits.ts';
 interface RestingLine {
   key: string;
   groupNumber: number;
-  /** `restTime` is the rest after a set in seconds. Null when no rest is planned. */
   restTime: number | null;
   setTargets?: readonly SetTarget[] | null;
 }
 
-/**
- * Returns the lines with a rest of 0 s for each member of the group except the last one in its round. Rests of single
- * sets are removed.
- */
+/** Returns the lines with a rest of 0 s for each member of the group that is not the last in its round. */
 export function restAfterRound<Line extends RestingLine>(
   lines: readonly Line[],
   groupNumber: number,
@@ -26,8 +22,8 @@ export function restAfterRound<Line extends RestingLine>(
 }
 
 /**
- * Returns `after` with the rest at the new end of each round. A member that becomes the last of its round, or leaves
- * the circuit, gets the rest that its old round had.
+ * Returns the lines after a change of their order, with the rest still at the end of each round. For example, when A1
+ * and A2 change places, A1 gets the rest of A2, and A2 gets none.
  */
 export function keepRoundRest<Line extends RestingLine>(
   before: readonly Line[],
@@ -44,7 +40,7 @@ export function keepRoundRest<Line extends RestingLine>(
   });
 }
 
-/** Returns the line with its rests from `before`, as the reverse of `restAfterRound`. */
+/** Returns the line with the rests that it had before `restAfterRound` removed them. */
 export function withRestOf<Line extends RestingLine>(line: Line, before: RestingLine): Line {
   const { restTime } = before;
   if (!line.setTargets) return { ...line, restTime };
@@ -56,16 +52,15 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
 }
 
 /**
- * `handsOver` is true when the lifter goes from this line to another member. `rest` is the rest after the last member.
+ * `handsOver` is true when another exercise of the circuit follows in the round. `rest` is the rest after the last
+ * exercise of the round.
  */
 interface Round {
   handsOver: boolean;
   rest: number | null;
-  /** `isRestedAfter` is true when the lifter rests only after the last member of a round. */
   isRestedAfter: boolean;
 }
 
-/** Returns one entry per line; null for a line that does not alternate with another line. */
 function roundsOf(lines: readonly RestingLine[]): (Round | null)[] {
   return circuitMembers(lines).map((member, index) => {
     if (!member || member.turns < 2) return null;

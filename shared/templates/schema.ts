@@ -52,7 +52,7 @@ export const refuseProblems = (
   context: z.RefinementCtx,
 ) => {
   for (const { path, message } of templateProblems(template)) {
-    // The schema of `name` already reports an empty name.
+    // An empty name is skipped here, because the schema of `name` has already reported it.
     if (message === TEMPLATE_NAME_REQUIRED) continue;
     context.addIssue({ code: 'custom', path: path.split('.'), message });
   }
@@ -95,7 +95,7 @@ export const template = z
     lastUsed: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    // The default fills a response that a browser stored before the field existed.
+    // The default fills a response that a browser stored before the field `usualDuration` existed.
     usualDuration: z
       .number()
       .int()

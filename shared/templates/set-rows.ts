@@ -1,5 +1,5 @@
 // Edits the targets of single sets in the builder. A line (one exercise) has one row per set, or no rows when all sets
-// have the same target.
+// have equal targets.
 import type { SetTarget } from '#shared/sets/target.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { lineDefaults } from './defaults.ts';
@@ -7,24 +7,22 @@ import { lineDefaults } from './defaults.ts';
 export interface RowedLine {
   /** `targetSets` is 0 while the field is empty. */
   targetSets: number;
-  /** `setTargets` has one target per set. Null or absent when all sets use the targets of the line. */
   setTargets?: readonly SetTarget[] | null;
   /**
-   * `spareTargets` are rows that were cut off when the number of sets fell. They return when it rises again, for
-   * example while the user types 12.
+   * `spareTargets` are rows that were cut off when the number of sets fell. They return when the number rises: while
+   * the user types 12, the number is first 1.
    */
   spareTargets?: readonly SetTarget[];
 }
 
 export interface PlannedLine extends RowedLine {
   targetReps: number;
-  /** `targetWeight` is in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   restTime: number | null;
 }
 
-/** Returns the line with this many sets. If the line has rows, a new set copies the last row. */
+/** Returns the line with `targetSets` sets. If the line has rows, a new set copies the last row. */
 export function withSets<Line extends RowedLine>(line: Line, targetSets: number): Line {
   if (line.targetSets === targetSets) return line;
   if (!line.setTargets) return { ...line, targetSets };
@@ -47,7 +45,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
     ...line,
     targetSets,
     targetReps,
-    // The rows now have the targets, so the targets of the line become empty.
+    // The rows now have the weight and the RPE, so those of the line become empty.
     targetWeight: null,
     targetRPE: null,
     setTargets: Array.from({ length: targetSets }, () => row),
@@ -55,7 +53,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
   };
 }
 
-/** Returns the line without rows. The line gets the targets of the first row that is no warm-up. */
+/** Returns the line without rows. The line gets the targets of the first row that is not a warm-up. */
 export function folded<Line extends PlannedLine>(line: Line): Line {
   const rows = line.setTargets;
   if (!rows) return line;
@@ -72,9 +70,8 @@ export function folded<Line extends PlannedLine>(line: Line): Line {
 }
 
 /**
- * Restores the rows that `folded` removed. The line keeps its current number of sets.
- *
- * @param before the line before `folded`
+ * Restores the rows that `folded` replaced by one common target. The line keeps its current number of sets.
+ * @param before the line before it was folded
  */
 export function withRowsOf<Line extends PlannedLine>(line: Line, before: PlannedLine): Line {
   const { targetSets, targetReps, targetWeight, targetRPE, restTime } = before;
@@ -94,7 +91,7 @@ export function withRowsOf<Line extends PlannedLine>(line: Line, before: Planned
   );
 }
 
-/** Returns the line with one row changed. Rows that an earlier, smaller number of sets cut off are lost. */
+/** Returns the line with one row changed. Rows in `spareTargets`, which a smaller number of sets cut off, are lost. */
 export function withRow<Line extends RowedLine>(
   line: Line,
   index: number,
@@ -106,14 +103,13 @@ export function withRow<Line extends RowedLine>(
   return { ...line, setTargets, spareTargets: [] };
 }
 
-/** Returns the line without the row at `index`, and with one set fewer. The only remaining row is never removed. */
+/** Returns the line without the row at `index`, and with one set fewer. The last remaining row is never removed. */
 export function withoutRow<Line extends RowedLine>(line: Line, index: number): Line {
   if (!line.setTargets?.[index] || line.setTargets.length === 1) return line;
   const setTargets = line.setTargets.toSpliced(index, 1);
   return { ...line, targetSets: setTargets.length, setTargets, spareTargets: [] };
 }
 
-/** `plainTarget` has no values, so that the targets of the line apply. */
 export const plainTarget: SetTarget = {
   setClassification: 'WORKING',
   targetReps: null,

@@ -101,9 +101,9 @@ export function lineProblems(
 }
 
 /**
- * Returns all problems of a template in reading order; empty when it can be saved.
+ * Returns all problems of a template in reading order; empty when the template can be saved.
  *
- * @param unit in which messages name limits of weight; the weights themselves are in lbs
+ * @param unit the unit in which messages name limits of weight; the weights themselves are in lbs
  */
 export function templateProblems(
   template: { name: string; exercises: readonly TemplateLineInput[] },
@@ -134,9 +134,9 @@ export function templateProblems(
 }
 
 /**
- * Returns the invalid fields with their messages.
+ * Returns the invalid fields of the set targets, with their messages.
  *
- * @param unit in which messages name limits of weight; the weights themselves are in lbs
+ * @param unit the unit in which messages name limits of weight; the weights themselves are in lbs
  */
 export function setTargetProblems(
   targets: readonly SetTarget[],

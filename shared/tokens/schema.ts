@@ -10,7 +10,7 @@ const scope = z.enum(tokenScopes as [TokenScope, ...TokenScope[]], {
 });
 
 /**
- * `createTokenInput` has no command id, because the server stores the responses of commands with an id, and this
+ * `createTokenInput` has no command id, because the server stores the response of a command with an id, and this
  * response shows the secret token.
  */
 export const createTokenInput = z.strictObject({

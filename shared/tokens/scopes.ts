@@ -24,7 +24,7 @@ export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as To
 );
 
 export const tokenLimits = {
-  /** `live`: an account may have 20 tokens that are neither revoked nor expired. */
+  /** `live`: an account may have at most 20 tokens that are neither revoked nor expired. */
   live: 20,
   nameCharacters: 100,
   days: 365,

@@ -1,7 +1,7 @@
 // Lists the areas of data that a client can open to a trainer. The file does not import zod, because screens load it.
 
 interface Area {
-  /** `name` fits into a list within a sentence, such as 'training, notes and plans'. */
+  /** `name` is in lower case, so that it fits into a list within a sentence, such as 'training, notes and plans'. */
   name: string;
   /** `about` explains the area to the client when its name alone is not clear. */
   about?: string;
@@ -39,5 +39,5 @@ export const trainerAreaNames = Object.keys(areas) as readonly TrainerArea[];
 
 export const ALWAYS_SHARED: TrainerArea = 'training';
 
-/** An invitation proposes these areas. The client can switch off each of them except `training`. */
+/** An invitation proposes these areas of data. The client can switch off each of them except `training`. */
 export const usualAreas: readonly TrainerArea[] = ['training', 'notes', 'plans'];

@@ -33,7 +33,10 @@ export const trainerComment = z
   })
   .meta({ id: 'TrainerComment' });
 
-/** `clientId` is stored with the response, so that erasing the client's account also finds the comment there. */
+/**
+ * The server stores this response with the command. `clientId` lets the erasure of the client's account find the
+ * comment in the stored response.
+ */
 export const commentToClient = trainerComment.extend({ clientId: z.string() });
 
 export const markedComments = z.object({
@@ -52,8 +55,8 @@ export const recentCommentsInput = z.strictObject({
 });
 
 /**
- * A `Talk` has the comments on a workout, and the trainers to whom the client can write. A trainer who reads it sees no
- * other trainer's name.
+ * A `Talk` has the comments on a workout, and the trainers to whom the client can write. A response to a trainer
+ * contains the name of no other trainer.
  */
 export const talk = z.object({
   comments: z.array(trainerComment),
@@ -66,8 +69,8 @@ export type WriteCommentInput = z.infer<typeof writeCommentInput>;
 export type CommentClientInput = z.infer<typeof commentClientInput>;
 
 /**
- * `exerciseComment` is a trainer's last comment on an exercise. The live session shows it until the client dismisses
- * it.
+ * `exerciseComment` is a trainer's last comment on an exercise. The live session shows the comment until the client
+ * dismisses it.
  */
 export const exerciseComment = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-// Defines the wire schemas of a trainer's desk: a list with one row per client and the trainer's own notes.
+// Defines the wire schemas of a trainer's desk (the list of clients): one row per client, and the notes of the trainer.
 import { z } from 'zod';
 import { calendarDate, command, id, requiredName, text } from '#shared/schema.ts';
 import { deskGroups, deskLimits } from './desk-limits.ts';

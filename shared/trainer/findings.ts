@@ -15,8 +15,8 @@ export interface JudgedSet {
 const FEWEST_MISSES = 3;
 
 /**
- * Returns the number of workouts in a row, up to the last one, in which a set of the lift missed
- * its repetitions. Null for fewer than three.
+ * Returns the number of consecutive workouts, ending with the newest, in which a set of the lift missed its
+ * repetitions. Null for fewer than three.
  *
  * @param sets of one lift, newest workout first
  */
@@ -30,8 +30,8 @@ export function missedInARow(sets: readonly JudgedSet[]): number | null {
 const LEAST_RISE = 1.5;
 
 /**
- * Returns by how much the RPE of a lift rose at the same weight: the last workout's heaviest weight, compared with the
- * workout before that used it. Null for less than 1.5, and when more repetitions explain the rise.
+ * Returns by how much the mean RPE of a lift rose between the last two workouts with the same weight. The weight is the
+ * heaviest of the newest workout. Null for a rise below 1.5, or when the repetitions rose too.
  * @param sets of one lift, newest workout first
  */
 export function risenEffort(sets: readonly JudgedSet[]): number | null {
@@ -54,8 +54,8 @@ function mean(values: readonly number[]): number {
 const PAIN =
   /\b(?:pain(?!less)\w*|hurt\w*|injur\w*|sprain\w*|strained|twinge\w*|swollen|numb\w*|torn)/gi;
 /**
- * The patterns match a denial up to two words before the word for pain ('no knee pain'), or 'free' and 'gone' right
- * after it.
+ * 'No knee pain', 'pain-free' and 'pain is gone' deny pain. The patterns match a denial before the word for pain, with
+ * at most two words between, or directly after the word.
  */
 const DENIED_BEFORE = /(?:\b(?:no|not|never|without|zero)|n['’]t)\s+(?:[\p{L}'’]+\s+){0,2}$/iu;
 const DENIED_AFTER = /^(?:[-\s]?free\b|\s+(?:is|was|has)?\s*gone\b)/i;

@@ -1,5 +1,5 @@
-// Computes the figures of a client for the trainer's list of clients (the desk) from stored days. The figures are
-// computed at each read, because they also change on days without a workout.
+// Computes the figures of a client for the trainer's list of clients (the desk). They are computed at each read,
+// because they also change on days without a workout.
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -9,13 +9,14 @@ import type { DeskClient, Finding } from './desk-schema.ts';
 export const GLANCE_DAYS = 90;
 
 /**
- * `GlanceFacts` are the facts that are stored about each client. All days are `YYYY-MM-DD` in the client's time zone.
+ * `GlanceFacts` is the data that the server stores about each client. All days are `YYYY-MM-DD` in the client's time
+ * zone.
  */
 export interface GlanceFacts {
   timeZone: string;
   /**
-   * `done` has one digit per day: the number of workouts on each of the 90 days up to the last
-   * workout. Counting digits is much cheaper than counting dates. Empty without a workout.
+   * `done` has one digit for each of the 90 days up to the last workout: the number of workouts on that day. Empty
+   * without a workout. Digits are much cheaper to count than dates.
    */
   done: string;
   /** `lastDay` is the day of the last workout. Null before the first workout. */
@@ -35,7 +36,7 @@ export const deskPeriods = [7, 30, GLANCE_DAYS] as const;
 const MOST_PER_DAY = 9;
 
 /**
- * Returns the digits of `done`, one per day, for the days of workouts.
+ * Returns the digits of `done` (one per day) for the given days of workouts.
  * @param days in any order, up to `lastDay`
  */
 export function doneDigits(days: readonly string[], lastDay: string): string {
@@ -56,8 +57,8 @@ export function digitsUpTo(
 }
 
 /**
- * Returns the workouts that were done and planned in the last `period` days, today included. Days before the start of
- * the program do not count. The program's number of days per week is the plan.
+ * Returns how many workouts were done and how many were planned in the last `period` days, today included. The planned
+ * number comes from the program's days per week. Days before the start of the program do not count.
  * @param digits from `digitsUpTo`
  */
 export function doneOfPlanned(
@@ -76,8 +77,8 @@ export function doneOfPlanned(
 const ZERO = '0'.charCodeAt(0);
 
 /**
- * Returns the sum of the last `count` digits. The loop creates no array, because a list of 200 clients sums 25,000
- * digits.
+ * Returns the sum of the last `count` digits. The loop creates no array, because a trainer's list of 200 clients needs
+ * 25,000 digits.
  */
 function sumOfLast(count: number, digits: string): number {
   let sum = 0;
@@ -86,7 +87,7 @@ function sumOfLast(count: number, digits: string): number {
   return sum;
 }
 
-/** The usual pause between workouts is unknown while there are fewer than 4 pauses. */
+/** The usual pause between workouts is known only from 4 pauses on. */
 const FEWEST_GAPS = 4;
 
 /** Returns the median number of days between two days with workouts; null for fewer than five days. */

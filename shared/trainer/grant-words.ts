@@ -3,8 +3,8 @@
 import { addDays } from '#shared/calendar.ts';
 
 /**
- * The client chooses from which day on the trainer sees workouts. The day is fixed when the grant
- * begins or the choice changes.
+ * The client chooses the first day from which the trainer sees workouts. The day is computed when
+ * the grant begins or the choice changes, and then stays.
  */
 export const historyChoices = ['ALL', 'LAST_12_WEEKS', 'FROM_NOW'] as const;
 export type HistoryChoice = (typeof historyChoices)[number];

@@ -9,8 +9,8 @@ import { historyChoices } from './grant-words.ts';
 const area = z.enum(trainerAreaNames, { error: 'This is not an area that can be shared' });
 
 /**
- * A grant always includes training. Sharing the medical history also shares `held`: the body areas whose weights the
- * app does not raise because of an injury.
+ * A grant always includes the training data. Sharing the medical history also shares `held`: the body areas whose
+ * weights the app does not raise because of an injury.
  */
 const areas = z
   .array(area)
@@ -87,7 +87,7 @@ export const acceptInput = command({ token, areas, history });
 export const takeInput = command({ token });
 export const confirmInput = command({ id, areas, history });
 export type GrantChoices = Readonly<Pick<z.infer<typeof confirmInput>, 'areas' | 'history'>>;
-/** The server stores this response with the command, so the response contains no names. */
+/** The response contains no names, because the server stores this response with the command. */
 export const takenInvitation = z.object({
   standing: z.enum(['TAKEN', 'DONE']).describe('TAKEN: the client confirms first'),
 });

@@ -8,9 +8,9 @@ const SHOWN_DAYS = 14;
 const RECORD_DAYS = 7;
 /** An unanswered proposal needs the trainer's attention after 3 days. */
 const ANSWER_DAYS = 3;
-/** A pause between workouts is long when it is more than twice the usual pause and at least 3 days longer. */
+/** A pause between workouts counts as long when it is more than twice the usual pause, and at least 3 days longer. */
 const LONGER_DAYS = 3;
-/** A pause of 14 days is long when the usual pause is unknown. */
+/** When the usual pause is unknown, a pause of 14 days counts as long and needs the trainer's attention. */
 const UNKNOWN_GAP_DAYS = 14;
 
 const order: readonly DeskReason['kind'][] = [
@@ -51,8 +51,8 @@ function proposalReason({ openProposalSince }: GlanceFacts, today: string): Desk
 }
 
 /**
- * Returns the group of a client in the trainer's list. A record alone does not put a client into the group 'LOOK'
- * (needs attention), because it is good news.
+ * Returns the group of a client in the trainer's list. A record is good news, so a record alone does not put a client
+ * into the group 'LOOK' (needs attention).
  */
 export function deskGroup(
   { state, snoozedUntil }: { state: 'ACTIVE' | 'PAUSED' | 'ENDED'; snoozedUntil: string | null },

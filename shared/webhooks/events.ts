@@ -116,11 +116,14 @@ type Message<Type extends WebhookMessage['type']> = Extract<WebhookMessage, { ty
 
 export type WebhookFact =
   /**
-   * `session`: the message about a completed session is built from the database, and also names the goals whose
-   * progress rose.
+   * The kind `session`: the server builds the message about a completed session from the database
+   * when it sends the message.
    */
   | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
-  /** `message`: the message is complete, so that sending it needs no further data from the database. */
+  /**
+   * The kind `message`: the stored message is complete, so the server needs no other data to send
+   * it.
+   */
   | {
       kind: 'message';
       message: Message<

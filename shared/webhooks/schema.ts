@@ -18,8 +18,8 @@ const events = z
   .refine((list) => new Set(list).size === list.length, { error: 'Each event can be chosen once' });
 const description = text({ max: MOST_DESCRIPTION, label: 'The description' });
 
-// `createWebhookInput` has no command id, because the server stores the responses of commands with an id, and this
-// response contains the secret.
+// `createWebhookInput` has no command id. The server would store the response of a command with an id, and this
+// response contains the webhook's secret.
 export const createWebhookInput = z.strictObject({
   url,
   events,

@@ -1,4 +1,4 @@
-// Sums the mechanical work of sets, and counts the sets for which it is known (behaviour/formulas.md#mechanical-work).
+// Sums the mechanical work of sets, and counts the sets whose work is known (behaviour/formulas.md#mechanical-work).
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';
@@ -6,13 +6,13 @@ import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/wor
 import { weightFromPounds } from '#shared/units.ts';
 
 /**
- * The gap says why the work of a set is unknown. NEVER: the travel cannot be computed for this exercise. TAPE: the
- * lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter has not entered the height or body weight.
+ * A gap is the reason why the work of a set is unknown. TAPE, for example, means that the lifter has not measured the
+ * travel.
  */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];
 
-/** A measured travel is from 5 cm (a shrug) to 250 cm (a barbell from the floor to overhead). */
+/** A measured travel may be from 5 cm (a shrug) to 250 cm (a barbell from the floor to overhead). */
 export const travelLimitsCm = { min: 5, max: 250 } as const;
 
 export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {
@@ -45,7 +45,10 @@ export function workOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter)
   return work === null ? { gap: 'HEIGHT' } : { work };
 }
 
-/** Returns the value that is missing to compute the travel of an exercise's weight; null when none is missing. */
+/**
+ * Returns the reason why the travel of an exercise's weight cannot be computed, such as a missing height; null when it
+ * can.
+ */
 export function travelGap(
   exercise: WorkedExercise,
   { heightM }: Pick<Lifter, 'heightM'>,
@@ -56,7 +59,10 @@ export function travelGap(
   return heightM === null ? 'HEIGHT' : null;
 }
 
-/** Returns the measured travel in metres. Null when the exercise no longer has a travel that can be measured. */
+/**
+ * Returns the measured travel of the weight in metres. Null when none was measured, or when the exercise no longer
+ * allows a measurement.
+ */
 export function tapeOf({ canTapeTravel, travelCm }: WorkedExercise): number | null {
   return canTapeTravel && travelCm !== null ? travelCm / 100 : null;
 }
@@ -68,21 +74,16 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 }
 
 export interface CoveredWork {
-  /** `work` is in joules. Null when the work of all sets is unknown. */
   work: Work | null;
-  /** `coveredSets` counts the sets with a known work, without warm-ups. */
   coveredSets: number;
   totalSets: number;
   coveredWarmUps: number;
   totalWarmUps: number;
-  /** `gap` says why the first set without a value has none. Null when every set has a value. */
+  /** `gap` says why the first set without a known work has none. Null when the work of every set is known. */
   gap: WorkGap | null;
 }
 
-/**
- * Returns the sum of the sets' work, and the number of sets with a known work. The sum includes warm-ups, but the
- * counts list them separately.
- */
+/** Returns the sum of the sets' work, warm-ups included, and the number of working sets whose work is known. */
 export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);

@@ -1,6 +1,6 @@
 // Writes the binary FIT format: little-endian messages with a header before them and a checksum after them.
 
-/** FIT's base types have a size in bytes, and a number in the table below. */
+/** FIT's base types: `sizes` has the size of each type in bytes, and `numbers` has the type's number in the format. */
 const sizes = { enum: 1, uint8: 1, uint16: 2, uint32: 4, uint32z: 4, string: 0 } as const;
 const numbers = {
   enum: 0x00,
@@ -11,13 +11,15 @@ const numbers = {
   string: 0x07,
 } as const;
 
-/** A field has a number, a base type, and its value as a scaled integer. Null means that the value is unknown. */
+/**
+ * A field has a number, a base type and a value. A number is written as an integer, and null means that the value is
+ * unknown.
+ */
 export type FitField =
   | readonly [number: number, type: Exclude<keyof typeof sizes, 'string'>, value: number | null]
   | readonly [number: number, type: 'string', value: string];
 
 export interface FitMessage {
-  /** `message` is the number of the message in FIT's profile: 225 is a set. */
   message: number;
   fields: readonly FitField[];
 }
@@ -25,11 +27,14 @@ export interface FitMessage {
 const HEADER_BYTES = 14;
 const PROTOCOL = 0x20;
 const PROFILE = 21_194;
-/** A text has at most 100 bytes, including its terminating zero. */
+/** A text has at most 100 bytes, including the zero byte at its end. */
 const MOST_TEXT_BYTES = 100;
 const DEFINITION = 0x40;
 
-/** Returns the messages as one file. A message is preceded by its definition when it differs from the last one. */
+/**
+ * Returns the messages as one file. A message's definition (its list of fields) is written before the message, unless
+ * the previous message had the same definition.
+ */
 export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer> {
   const body: number[] = [];
   let defined = '';
@@ -44,7 +49,7 @@ export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer
     PROTOCOL,
     ...little(PROFILE, 2),
     ...little(body.length, 4),
-    // The next four bytes are the letters '.FIT'.
+    // The four characters '.FIT' in ASCII mark the file as a FIT file.
     0x2e,
     0x46,
     0x49,
@@ -58,7 +63,7 @@ function definitionOf({ message, fields }: FitMessage): number[] {
   return [
     DEFINITION,
     0,
-    // The byte order 0 is little-endian.
+    // The value 0 says that the numbers in the message are little-endian.
     0,
     ...little(message, 2),
     fields.length,
@@ -70,13 +75,13 @@ function valueBytes(field: FitField): number[] {
   const [, type, value] = field;
   if (type === 'string') return text(value);
   const size = sizes[type];
-  // An unknown value has all bits set, but 0 in `uint32z`. A negative or too large value is written as unknown.
+  // FIT writes an unknown value with all bits set, or as 0 in `uint32z`. A negative or too large value is written as
+  // unknown.
   const none = type === 'uint32z' ? 0 : 2 ** (8 * size) - 1;
   const isFit = value !== null && value >= 0 && value < 2 ** (8 * size) - 1;
   return little(isFit ? Math.round(value) : none, size);
 }
 
-/** Returns UTF-8 bytes with a terminating zero. A long text is cut between characters. */
 function text(value: string): number[] {
   const encoder = new TextEncoder();
   const letters: number[] = [];

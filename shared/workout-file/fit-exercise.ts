@@ -1,9 +1,9 @@
-// Maps exercises to FIT's numbers, a category and a name within it. Exercises that watches do not
-// know only get a category, by a word of their name.
+// Maps exercises to FIT's numbers: a category and a name. An exercise without an entry in the table below gets
+// only a category, which a word of its name decides.
 
 export interface FitExercise {
   category: number;
-  /** `name` is a number within the category, or UNKNOWN when none fits. */
+  /** `name` is FIT's number of the exercise within the category, or UNKNOWN when no name fits. */
   name: number;
 }
 
@@ -82,7 +82,7 @@ const named: Record<string, readonly [category: number, name: number]> = {
   'weighted dip': [30, 40],
 };
 
-/** A word in the name decides the category. The first matching row wins. */
+/** A word in the exercise's name decides the category. The first matching row wins. */
 const categories: readonly (readonly [words: RegExp, category: number])[] = [
   [/push-?up/, 22],
   [/pull-?up|chin-?up|pull-?down|pullover|muscle-?up|dead hang/, 21],
@@ -114,7 +114,7 @@ const categories: readonly (readonly [words: RegExp, category: number])[] = [
   [/carry|walk|sled|hold/, 3],
 ];
 
-/** Returns FIT's numbers for the name of an exercise, which may be a custom exercise. */
+/** Returns the numbers of FIT's category and name for an exercise, which may be a custom exercise. */
 export function fitExercise(name: string): FitExercise {
   const words = name.toLowerCase();
   const known = named[words];

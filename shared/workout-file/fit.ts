@@ -5,7 +5,7 @@ import { EXACT_KG_PER_POUND, type WeightUnit } from '#shared/units.ts';
 import { type FitField, fitFile, type FitMessage } from './fit-bytes.ts';
 import { fitExercise } from './fit-exercise.ts';
 
-/** A `Segment` is a set, or the rest before a set, as watches store it. */
+/** A `Segment` is a set, or the rest before a set (`set` is null). Watches store workouts in this form. */
 export interface Segment {
   startMs: number;
   endMs: number;
@@ -16,8 +16,8 @@ export interface Segment {
 const REPETITION_MS = 3_000;
 
 /**
- * Returns rests and sets without gaps from the start to the last set. A set ends when it was logged and lasts its
- * measured time, otherwise 3 s per repetition. A rest shorter than a second is omitted.
+ * Returns the rests and sets without gaps, from the start of the workout to the last set. A set ends when it was
+ * logged, and lasts its measured time or 3 s per repetition.
  */
 export function segmentsOf({
   startedAt,
@@ -36,13 +36,13 @@ export function segmentsOf({
   });
 }
 
-/** Returns the end of a workout in ms since 1970. The end is never before its start or its last set. */
+/** Returns the end of a workout in ms since 1970. The result is never before the workout's start or its last set. */
 export function endOf({ startedAt, endedAt, sets }: SessionState): number {
   const times = [startedAt, endedAt ?? startedAt, ...sets.map(({ loggedAt }) => loggedAt)];
   return Math.max(...times.map((time) => Date.parse(time)));
 }
 
-/** FIT counts time from the last day of 1989, this number of seconds after the start of 1970. */
+/** FIT counts seconds from December 31, 1989. This is that moment in seconds since 1970. */
 const FIT_EPOCH_S = 631_065_600;
 const NO_SETS: readonly string[] = [];
 
@@ -70,8 +70,8 @@ const STOP_ALL = 4;
 const units = { kg: 1, lbs: 2 } as const;
 
 /**
- * Returns the file with sets, rests and names of exercises. Weights are in kg, and each weight
- * names the unit in which it was typed, otherwise `unit`.
+ * Returns the FIT file with the sets, rests and names of exercises. Weights are in kg.
+ * @param unit the unit that the file names for a weight whose typed unit is unknown
  */
 export function fitOfWorkout(session: SessionState, unit: WeightUnit): Uint8Array<ArrayBuffer> {
   const startMs = Date.parse(session.startedAt);
@@ -151,7 +151,6 @@ function titles(names: readonly string[]): FitMessage[] {
 interface AboutSet {
   index: number;
   unit: WeightUnit;
-  /** `exercise` is the index of the set's exercise in the list of titles. */
   exercise: number;
 }
 
@@ -179,7 +178,7 @@ function setMessage(
   };
 }
 
-/** Returns the weight of a set in kg: as typed when it was typed in kg, otherwise converted from lbs. */
+/** Returns the weight of a set in kg: the typed kg, or else the lbs converted to kg. */
 function kilograms({ entered, weightLbs }: LoggedSet): number {
   return entered?.unit === 'kg' ? entered.value : weightLbs * EXACT_KG_PER_POUND;
 }
@@ -195,7 +194,6 @@ function event(atMs: number, type: number): FitMessage {
   };
 }
 
-/** Returns the common fields of FIT's lap and session, which both span the whole workout. */
 function whole(startMs: number, endMs: number, of: number): FitField[] {
   return [
     [254, 'uint16', 0],

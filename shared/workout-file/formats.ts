@@ -9,7 +9,7 @@ export const mimeTypes = {
   tcx: 'application/vnd.garmin.tcx+xml; charset=utf-8',
 } as const satisfies Record<WorkoutFileFormat, string>;
 
-/** Returns a file name such as 'liftledger-2026-11-20-push-a.fit': only ASCII letters, and the day is in UTC. */
+/** Returns a file name such as 'liftledger-2026-11-20-push-a.fit': only ASCII characters, and the day is in UTC. */
 export function fileNameOf(
   { startedAt, template }: { startedAt: string; template: { name: string } },
   format: WorkoutFileFormat,

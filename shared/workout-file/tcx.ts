@@ -1,5 +1,5 @@
-// Writes a workout as TCX, an XML format. It has a lap for each set and each rest, and notes with the repetitions,
-// because TCX has no field for them.
+// Writes a workout as TCX, an XML format. The notes in the file contain the repetitions, because TCX has no field for
+// repetitions.
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { shownWeight, unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -8,7 +8,7 @@ import { endOf, nameOf, type Segment, segmentsOf } from './fit.ts';
 
 const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
 
-/** Returns the XML text. A workout without a set is one lap. */
+/** Returns the workout as XML text. A workout without a set becomes one lap, because TCX requires a lap. */
 export function tcxOfWorkout(session: SessionState, unit: WeightUnit): string {
   const startMs = Date.parse(session.startedAt);
   const segments = segmentsOf(session);
@@ -74,7 +74,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** XML cannot contain control characters and lone surrogates, not even escaped. */
+/** XML can contain neither control characters nor lone surrogates, not even when they are escaped. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {

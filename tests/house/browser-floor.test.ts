@@ -13,7 +13,7 @@ import {
 
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
 const BUILD_MS = 120_000;
-/** Lists features that the code uses only after checking that the browser has them. */
+/** Lists browser features that the code uses only after checking that the browser has them. */
 const ASKED_FIRST = new Set(['URL.canParse', '.showPopover']);
 const METHODS = new Set(Object.values(NEWER_METHODS).flat());
 const ITERATOR_MAKERS = new Set(['entries', 'keys', 'matchAll', 'values']);
@@ -74,7 +74,6 @@ describe('the check of browser features finds newer features', () => {
   });
 });
 
-/** Returns the paths of the scripts in the build, relative to the folder of the web client. */
 function scripts(): string[] {
   const assets = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
   expect(assets.length).toBeGreaterThan(50);
@@ -112,8 +111,7 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
   if (!isNode(object) || !isNode(property)) return undefined;
   const [owner, name] = [String(object['name']), String(property['name'])];
   if (NEWER_STATICS[owner]?.includes(name)) return `${owner}.${name}`;
-  // The minified schema library (zod) has methods with these names on the object `z`, such as
-  // `z.union`.
+  // The minified schema library zod has methods with these names on the object `z`, such as `z.union`.
   if (METHODS.has(name)) return owner === 'z' ? undefined : `.${name}`;
   const maker = iteratorMaker(object);
   return maker !== undefined && NEWER_OF_ITERATORS.includes(name)
@@ -121,10 +119,7 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
     : undefined;
 }
 
-/**
- * Returns the name of the method that creates an iterator. Undefined for `Object.values`, which
- * creates an array.
- */
+/** Returns the name of the method that creates an iterator. `Object.values` creates an array, so it has none. */
 function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;
   const { object, property } = callee;
@@ -133,10 +128,7 @@ function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   return ITERATOR_MAKERS.has(name) ? name : undefined;
 }
 
-/**
- * Returns true for a regular expression that old browsers lack: flag `v`, flags for a part, or
- * repeated group names.
- */
+/** Returns true for a regular expression that old browsers lack, for example one with the flag `v`. */
 function isNewer(pattern: string, flags: string): boolean {
   const names = [...pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
   const hasPartFlags = /\(\?[ims-]+:/.test(pattern);

@@ -13,10 +13,6 @@ const PAGES_FOLDER = join(import.meta.dirname, '../../dist/pages');
 const KB = 1024;
 const BUILD_MS = 120_000;
 
-/**
- * Limits the files that a browser loads before a page runs: KB of JavaScript, KB of CSS (both with
- * brotli), and the number of JavaScript files.
- */
 const CLASSES = {
   public: { javascript: 93.8, css: 11, files: 3 },
   'dashboard and lists': { javascript: 138.1, css: 22, files: 10 },
@@ -25,22 +21,13 @@ const CLASSES = {
   'forms with dates': { javascript: 173, css: 22, files: 14 },
 } as const;
 
-/**
- * Limits the page of a shared link in KB, compressed: HTML, JavaScript and CSS. Most visitors have
- * no file cached.
- */
+/** Limits the page of a shared link in KB, compressed. Most visitors have none of its files cached. */
 const SHARED_LINK_KB = 90;
 
-/**
- * Sets the share by which a size may exceed its limit. A change of a few bytes must not fail the
- * test.
- */
+/** A size may exceed its limit by 2%, so that a change of a few bytes does not fail the test. */
 const SLACK = 0.02;
 
-/**
- * Maps pages to the class of their limits. A page that is not listed has the class 'dashboard and
- * lists'.
- */
+/** Maps pages to the class of their limits. A missing page has the class 'dashboard and lists'. */
 const PAGES: Partial<Record<PageName, keyof typeof CLASSES>> = {
   home: 'public',
   login: 'public',
@@ -85,7 +72,7 @@ describe('each page stays below the size limits of its first load', () => {
 
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
-    // `as`: Vite writes the manifest of a build in this format.
+    // `as`: JSON.parse returns any, but Vite writes the manifest of a build in this format.
     const manifest = JSON.parse(
       readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
     ) as Manifest;
@@ -141,7 +128,6 @@ function table(sizes: readonly Size[]): string {
     .join('\n');
 }
 
-/** Returns the size of a page's styles in KB. They are in a style sheet, or in the page. */
 function stylesOf(name: PageName): number {
   const html = readFileSync(join(PAGES_FOLDER, `${name}.html`), 'utf8');
   const linked = / rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1];
@@ -155,10 +141,6 @@ function kilobytes(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + sentBytes(join(CLIENT, file)), 0) / KB;
 }
 
-/**
- * Returns the number of bytes that a browser receives: of the compressed copy, when the build has
- * one.
- */
 function sentBytes(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }

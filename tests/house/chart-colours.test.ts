@@ -10,7 +10,7 @@ const isChart = (file: string) => file.startsWith('web/ui/charts/');
 const styles = globSync('web/**/*.css', { cwd: root });
 const COLOURED =
   /^\s*(?:fill|stroke|color|background|background-color|border(?:-(?:top|right|bottom|left|color))?): (.+);$/gm;
-/** Matches values without a colour, such as 'none', and values with only a line width. */
+/** Matches values without a colour: 'none', for example, or only a line width. */
 const PLAIN = /^(?:none|transparent|inherit|\d+(?:px)?|[\d.]+px)$/;
 
 function tokensIn(text: string): string[] {

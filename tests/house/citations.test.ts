@@ -40,7 +40,6 @@ function anchorsOf(file: string): string[] {
   return [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading.trim()));
 }
 
-/** Returns each match of a pattern in the files of the repository, with its file. */
 function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
   return texts.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => ({ file, match })),
@@ -54,10 +53,7 @@ function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
 const BARE_NAME =
   /(?<![\w/.*#@-])(?!(?:migrations|scripts|server|shared|tests|web)\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:css|mjs|tsx?)\b/g;
 
-/**
- * Matches a path in backticks in a Markdown file. A path with a placeholder, such as `<feature>`,
- * is not matched.
- */
+/** Matches a path in backticks in a Markdown file. A path with a placeholder, such as `<feature>`, does not match. */
 const PATH_IN_PAGE = /`((?:docs|migrations|scripts|server|shared|tests|web)\/[^`\s<]+)`/g;
 
 /** Returns the text of a Markdown file, or the comments of a code file, in lines. */

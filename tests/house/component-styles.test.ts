@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const WEB = join(ROOT, 'web');
 const STYLES = join(ROOT, 'node_modules/@mantine/core/styles');
 
-/** Lists the components that a Mantine component renders. The app must load their style sheets too. */
+/** Lists the components that a Mantine component renders, because the app must load their style sheets too. */
 const BUILT_ON: Record<string, readonly string[]> = {
   Button: ['UnstyledButton', 'Loader'],
   ActionIcon: ['UnstyledButton', 'Loader'],

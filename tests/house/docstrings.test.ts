@@ -51,8 +51,8 @@ const beginning = new RegExp(
 /** Matches the first line of a `//` comment at the top of a file, with a `#!` line before it. */
 const HEADER = /^(?:#![^\n]*\n)?\/\/[^\n]*\n/;
 /**
- * Matches a first comment that is a question, such as 'Which tables a backup holds'. It does not
- * say what the file does.
+ * Matches a first comment that begins as a question, such as 'Which tables a backup holds', and so does not say what
+ * the file does.
  */
 const QUESTION =
   /^(?:#![^\n]*\n)?\/\/ (?:What|How|Which|Whether|Where|Who|Whose|Whoever|When|Why)\b/;

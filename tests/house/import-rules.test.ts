@@ -12,9 +12,8 @@ afterAll(() => rmSync(house, { recursive: true }));
 type File = readonly [file: string, source: string];
 
 /**
- * Lints files with these texts and the rules of the repository. Returns a report for each file.
- * Each start of the linter takes a fifth of a second, so it lints many files at once, but each path
- * only once.
+ * Lints files with these texts by the rules of the repository, and returns a report for each file. Each start of the
+ * linter takes a fifth of a second, so one start lints many files.
  */
 function lint(files: readonly File[]): string[] {
   const reports: string[] = [];
@@ -28,7 +27,7 @@ function lint(files: readonly File[]): string[] {
     const oxlint = path.join(root, 'node_modules/.bin/oxlint');
     const args = ['--format=json', ...round.keys()];
     const { stdout } = spawnSync(oxlint, args, { cwd: house, encoding: 'utf8' });
-    // `as`: the JSON format of the linter names the file of each finding.
+    // `as`: JSON.parse returns any, but the linter's JSON format names the file of each finding.
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string }[] };
     for (const [index, [file]] of round.values()) {
       const own = diagnostics.filter(({ filename }) => filename === file);

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Returns the text of a file. `file` is a path relative to the repository. */
 export function textOf(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
 }

@@ -1,14 +1,11 @@
-// Checks that a migration only adds, because the previous server still uses the tables during an
-// update. The name of a migration that removes something ends in `_contract`.
+// Checks that a migration only adds, because the previous server still uses the tables during an update. The name of
+// any other migration ends in `_contract`.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
-/**
- * Names the migration that creates the first tables. No earlier server uses them, so it may do
- * anything.
- */
+/** The baseline migration creates the first tables. No earlier server uses them, so it may do anything. */
 const BASELINE = '20261128T2359_baseline.ts';
 
 /** Lists SQL and Kysely calls that can break the previous version of the server. */
@@ -25,26 +22,19 @@ const TAKES_AWAY = [
   /\btype \w+ using\b/i,
 ];
 
-/** Returns the text of the function `up` of a migration. */
 const upOf = (text: string) =>
   text.slice(text.indexOf('function up('), text.indexOf('function down('));
 
 const takesAway = (text: string) => TAKES_AWAY.some((pattern) => pattern.test(upOf(text)));
 
-/**
- * Returns true for a new required column without a default. The previous server could not insert
- * rows any more.
- */
+/** Returns true for a new required column without a default, with which the previous server could not insert rows. */
 const demands = (text: string) =>
   [...upOf(text).matchAll(/\.alterTable\([^;]*?;/gs)].some(
     ([statement]) =>
       /\.addColumn\([^;]*\.notNull\(\)/s.test(statement) && !/defaultTo/.test(statement),
   );
 
-/**
- * Returns true for a migration that Citus refuses: a statement with two changes, or a foreign key
- * of an undistributed table.
- */
+/** Returns true for a migration that Citus refuses, such as a statement with two changes. */
 const refusedByCitus = (text: string) =>
   [...upOf(text).matchAll(/\.(?:alterTable|createTable)\([^;]*?;/gs)].some(([statement]) => {
     if (statement.startsWith('.createTable')) {

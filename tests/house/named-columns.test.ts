@@ -8,7 +8,6 @@ import { ROOT } from './imports.ts';
 const star =
   /\b(?:selectAll|returningAll)\(|\b(?:select|returning)\s+\*|(?:\bselect|,)\s+\w+\.\*/gi;
 
-/** Returns the code without comments. Keeps the line breaks, so that line numbers stay right. */
 function code(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),

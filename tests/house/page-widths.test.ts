@@ -5,13 +5,11 @@ import { expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../web');
 
-/** Sets the smallest width in pixels that counts as the width of a page. */
+/** A width of 400 pixels or more counts as the width of a page. */
 const PAGE_PX = 400;
 const REM_PX = 16;
 
-/**
- * Lists stylesheets that may have other widths, because they style no page. Each has its reason.
- */
+/** Lists stylesheets that may have other widths, because they style no page. */
 const APART: Record<string, string> = {
   'pwa/UpdateNotice.module.css': 'a notice in a corner',
   'landing/LandingPage.module.css': 'the length of a line',

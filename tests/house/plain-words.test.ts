@@ -8,7 +8,7 @@ const RIDDLE = /\b(?:whoever|of its own|of then|is told|speaks? for|asked in vai
 /** Matches a sentence that begins with 'What' but is no question. */
 const WHAT = /(?:^|[.:!?] )What\b[^.?!]*[.!](?: |$)/;
 
-/** Matches a block of comments: neighbouring lines of `//`, or `/* … *\/`. */
+/** Matches a comment: neighbouring lines of `//`, or a block comment. */
 const COMMENTS = /(?:(?<![^\s{])\/\/ [^\n]*(?:\n\s*|$))+|\/\*[\s\S]*?\*\//g;
 const TITLES =
   /(?:\b(?:describe|it|test)\b[^\n'"`]*?\(\s*|\)\(\s*)(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"),/g;

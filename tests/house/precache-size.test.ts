@@ -11,10 +11,7 @@ import { pages } from '#web/pages.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 1.5 * 1024 * 1024;
-/**
- * Limits the number of precached files, not counting pages. The browser sends a request for each
- * file.
- */
+/** The browser sends a request for each precached file, so their number is limited. */
 const MOST_FILES = 180;
 const BUILD_MS = 120_000;
 
@@ -33,11 +30,10 @@ it('the service worker precaches at most 180 files and 1.5 MB', () => {
   const bytes = kept.reduce((sum, file) => sum + overTheLine(file), 0);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   expect(list.files.length).toBeLessThanOrEqual(MOST_FILES);
-  // A list that is almost empty would also stay below the limits, but would be wrong.
+  // A list that is almost empty would stay below the limits too, but would be wrong.
   expect(bytes).toBeGreaterThan(MOST_BYTES / 4);
 });
 
-/** Returns the number of bytes of a file after compression with brotli, as the server sends it. */
 function overTheLine(file: string): number {
   const compressed = `${file}.br`;
   return existsSync(compressed)
@@ -46,7 +42,7 @@ function overTheLine(file: string): number {
 }
 
 it('each page is precached, with the files that it loads first', () => {
-  // `as`: Vite writes the manifest of a build in this format.
+  // `as`: JSON.parse returns any, but Vite writes the manifest of a build in this format.
   const manifest = JSON.parse(
     readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
   ) as Manifest;

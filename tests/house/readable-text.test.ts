@@ -22,8 +22,7 @@ function spacedPercentages(file: string): string[] {
 }
 
 /**
- * Returns the CSS rules that make a pressed, disabled or waiting element translucent, because its
- * text would be hard to read.
+ * Returns the CSS rules that make the text of a pressed, disabled or waiting element translucent and so hard to read.
  */
 function dimmingRules(file: string): string[] {
   const css = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');

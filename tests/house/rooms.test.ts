@@ -17,7 +17,6 @@ function placeIn(folder: string, file: string): string | undefined {
 
 const arrows = files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })));
 
-/** Maps a file or folder to the neighbours that it imports, each with an example of an import. */
 type Ways = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function waysIn(folder: string): Ways {
@@ -31,7 +30,7 @@ function waysIn(folder: string): Ways {
   return ways;
 }
 
-/** Returns imports that lead from `at` back to `goal`. Undefined when there is no circle. */
+/** Returns a circle of imports that leads from `at` back to `goal`; undefined without a circle. */
 function wayBack(
   ways: Ways,
   at: string,

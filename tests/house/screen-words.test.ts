@@ -4,9 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './imports.ts';
 
-/**
- * Lists the files that may contain the word 'Login', because they have a link to the sign-in page.
- */
+/** Lists the files that may contain the word 'Login', because they link to the sign-in page. */
 const LINKS_TO_LOGIN = [
   'web/features/landing/NotFoundPage.tsx',
   'web/features/shares/SharedPage.tsx',
@@ -29,7 +27,6 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 const files = globSync('web/**/*.{ts,tsx}', { cwd: ROOT });
 
-/** Returns the files that contain the word outside of comments. */
 const filesWith = (word: RegExp) =>
   files.filter((file) =>
     word.test(readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENTS, '')),

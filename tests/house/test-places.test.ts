@@ -29,10 +29,7 @@ it.each(tests)('the test %s is at the mirrored path of an existing file', (test)
 const tested = new Set(tests.map(testedFile));
 const hasTest = (file: string) => tested.has(file.replace(/\.ts$/, ''));
 
-/**
- * Sets the number of lines up to which a file needs no test at the mirrored path. The tests of its
- * callers cover it.
- */
+/** A file with at most 100 lines needs no test at the mirrored path, because the tests of its callers cover it. */
 const FEW_LINES = 100;
 /** Returns false for a file with only types or constant values. */
 function hasLogic(text: string): boolean {

@@ -13,12 +13,10 @@ const LINE_HEIGHTS = ['1.1', '1.3', '1.5'];
 const SPACES = ['4px', '8px', '12px', '16px', '24px', '32px', '48px'];
 const RADII = ['sm', 'md', 'xl'].map((name) => `var(--mantine-radius-${name})`);
 
-/** Lists values outside the scale: hidden, inherited, round, or a shift of one or two pixels. */
+/** Lists values outside the scale that stylesheets may use, such as a shift of one pixel. */
 const NO_STEP = ['0', 'auto', 'inherit', '50%', '1px', '2px'];
 
-/** Sets the font size of the rest countdown, which the lifter reads from a distance. */
 const COUNTDOWN = 'min(38vw, 16rem, 36vh)';
-/** Sets the font size of a badge relative to the text around it. */
 const BADGE = '0.875em';
 
 const declarations = globSync('web/**/*.css', { cwd: ROOT }).flatMap((file) => {
@@ -37,15 +35,11 @@ function outside(property: RegExp, allowed: readonly string[]): string[] {
     .map(({ file, property: name, value }) => `${file}: ${name}: ${value}`);
 }
 
-/** Returns true for a computed size, such as a sum of heights. */
 function isComputed(value: string): boolean {
   return /calc\(|env\(|(^| )-\d|max\(|--mantine-h\d|--table|--height/.test(value);
 }
 
-/**
- * Returns the first argument of `min(…)`, which applies on a large screen. Returns any other value
- * unchanged.
- */
+/** Returns the first argument of `min(…)`, which applies on a large screen; any other value unchanged. */
 function withRoom(value: string): string {
   return /^min\((.*?),/.exec(value)?.[1] ?? value;
 }

@@ -1,5 +1,4 @@
-// Creates the real server on a separate database. Browsers use its port; most other tests inject
-// requests.
+// Creates the real server on a separate database. Browsers use its port; most other tests inject requests.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,14 +21,10 @@ import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
-/**
- * Makes password hashes cheap, because tests create many users. password.test.ts tests the real
- * cost.
- */
+/** Makes password hashes cheap, because tests create many users. password.test.ts tests the real cost. */
 const CHEAP_PASSWORDS = { memoryCost: 1_024, timeCost: 1 };
 const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
 
-/** Finds no user whose totals must be rebuilt, so that no rebuild starts with the server. */
 const nobodyBehind: UsersBehind = {
   bringUpToDate: async () => undefined,
   count: async () => 0,
@@ -39,12 +34,7 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   database: TestDatabase;
-  /** Holds the path of the photo folder, which does not exist before the first photo is stored. */
   photoFolder: string;
-  /**
-   * Sends a request as a REST client does. `token` and `key` become the headers Authorization and
-   * Idempotency-Key.
-   */
   call: (request: RestRequest) => Promise<RestAnswer>;
   close: () => Promise<void>;
 }
@@ -72,29 +62,21 @@ export async function createTestApp(
     now?: () => Date;
     isDiskFull?: () => boolean;
     distDir?: string;
-    /**
-     * Runs the server on this database, after loading the exercise library into it. `close` drops
-     * the database.
-     */
+    /** `database` is the database of the server. `close` drops it. */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
-    /** Connects the test's push service. Without a port no push is sent. */
     pushLocalPort?: number;
-    /** Connects the test's mail server. Without a mail server no mail is sent. */
     smtp?: SmtpSettings | undefined;
-    /** Connects the test's webhook receiver. Without a port no webhook is sent. */
     webhookLocalPort?: number;
     followHeartbeatMs?: number;
     isHearing?: () => boolean;
     mostFollowers?: number;
-    /** Sets the public address. Default: an IP address, with which passkeys do not work. */
+    /** `publicUrl` is an IP address by default, with which passkeys do not work. */
     publicUrl?: string;
-    /** Selects who may register. Default: everybody. */
     registration?: RegistrationMode;
     contactEmail?: string;
-    /** Connects a sign-in provider. Default: none. */
     oidc?: OidcSettings;
-    /** Rebuilds the totals of users whose rows are outdated. Default: no user is outdated. */
+    /** `usersBehind` finds users whose totals must be rebuilt. By default it finds none. */
     usersBehind?: UsersBehind;
     logLine?: (line: string) => void;
   } = {},

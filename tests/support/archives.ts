@@ -1,4 +1,4 @@
-// Reads an archive with independent code, which uses only the ZIP format.
+// Reads an archive with independent code, which knows only the ZIP format.
 import { createHash } from 'node:crypto';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { archiveManifest } from '#shared/export/archive.ts';

@@ -8,10 +8,7 @@ import { ALSO, findViolations, WCAG_AA } from './find-violations.ts';
 const require = createRequire(import.meta.url);
 const axeSource = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Returns the rule and the element of each violation of `rules` on the page. The default rules are
- * WCAG 2.2 AA.
- */
+/** Returns the rule and the element of each accessibility violation on the page. The default rules are WCAG 2.2 AA. */
 export async function accessibilityViolations(
   page: Page,
   rules: axeCore.RunOnly = WCAG_AA,
@@ -22,7 +19,6 @@ export async function accessibilityViolations(
   return page.evaluate(findViolations, { runOnly: rules, rules: also });
 }
 
-/** Fails the test with a list of the accessibility violations on the page. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await accessibilityViolations(page), `axe on ${what}`).toEqual([]);
 }

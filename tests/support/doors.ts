@@ -9,10 +9,8 @@ export type Door = (typeof doors)[number];
 
 export interface DoorAnswer {
   status: number;
-  /** Contains the data of a successful response, without the wrapper of REST or tRPC. */
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
-  /** Names the error of a refusal, for example 'VALIDATION_FAILED'. */
   code: string | undefined;
   message: string | undefined;
   details: { path: string; message: string }[];
@@ -22,15 +20,12 @@ export interface DoorAnswer {
 
 export interface DoorOptions {
   token?: string | undefined;
-  /** Identifies the command. REST sends the id as a header and tRPC as the field `commandId`. */
+  /** `key` identifies the command. REST sends it as a header and tRPC as the field `commandId`. */
   key?: string | undefined;
-  /** Replaces the body by this text, for values that JSON cannot represent. */
+  /** `rawBody` replaces the body, for values that JSON cannot represent. */
   rawBody?: string | undefined;
   contentType?: string | undefined;
-  /**
-   * Identifies the client whose data a trainer requests. REST sends the id in the path, tRPC in a
-   * header.
-   */
+  /** `clientId` is the client whose data a trainer requests. REST sends it in the path, tRPC in a header. */
   clientId?: string | undefined;
 }
 
@@ -42,7 +37,6 @@ export function procedureAt(path: string): RestProcedure {
   return found;
 }
 
-/** Calls a procedure through REST or tRPC with the same input. */
 export async function send(
   app: FastifyInstance,
   door: Door,
@@ -55,7 +49,6 @@ export async function send(
     : sendTrpc(app, path, input, options);
 }
 
-/** Returns method, URL and body of a procedure's REST request. */
 export function restRequest(path: string, input: Record<string, unknown>) {
   const { rest, pathNames } = procedureAt(path);
   const url = rest.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

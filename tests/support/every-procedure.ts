@@ -21,16 +21,12 @@ import { type PushService, startPushService } from './push/push-service.ts';
 import { mustCall } from './refusals.ts';
 import { givenProposal, grantTo } from './trainer/given-proposal.ts';
 
-/**
- * Describes a test server with passkeys, a sign-in provider and a push service, which some
- * procedures need.
- */
+/** Describes a test server with a sign-in provider and a push service, which some procedures need. */
 export interface FullApp extends TestApp {
   service: PushService;
   provider: OidcServer;
 }
 
-/** Creates the server before the first test of a file and closes it after the last test. */
 export function useFullApp(options: Parameters<typeof createTestApp>[0] = {}): FullApp {
   const full = {} as FullApp; // `as`: `beforeAll` fills in the fields before the first test
   beforeAll(async () => {
@@ -62,8 +58,7 @@ interface Called {
 }
 
 /**
- * Calls every procedure at least once as one user and runs `watch` after each call. Returns the
- * names of the procedures.
+ * Calls every procedure at least once as one user, and `watch` after each call. Returns the names of the procedures.
  */
 export async function callEveryProcedure(
   app: FullApp,
@@ -222,8 +217,7 @@ export async function callEveryProcedure(
   const taken = randomUUID();
   await call('sessions.logSet', { id: discarded.id, ...setBody(shared.id), commandId: taken });
   const running = await start();
-  // The command id already belongs to another session, so the server must look up in the log who
-  // used it.
+  // The command id belongs to another session, so the server must look up in the log who used it.
   await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
   await call('push.publicKey');
   await call('push.subscribe', service.subscribe());
@@ -439,7 +433,7 @@ export async function callEveryProcedure(
   await call('account.updateSettings', { weightUnit: 'kg', firstDayOfWeek: 'sunday' });
   await call('dashboard.statistics');
   await call('dashboard.training');
-  // The user is their own trainer here, so that one account can call all procedures.
+  // The user is their own trainer, so that one account can call all procedures.
   await giveGrant(app, { clientId: user.id, trainerId: user.id });
   await bringDesksUpToDate(app);
   await call('trainerDesk.list');
@@ -484,10 +478,7 @@ async function callImports(
   await call('imports.list');
 }
 
-/**
- * Calls the procedures of grants, with the user both as a trainer and as the client of another
- * person.
- */
+/** Calls the procedures of grants, with the user as a trainer and as the client of another person. */
 async function callGrants(
   app: TestApp,
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -13,7 +13,6 @@ export interface TestUser {
 
 export const PASSWORD = 'correct horse battery';
 
-/** Returns the body of `POST /auth/register` with a new email for each call. */
 export function registration(overrides: Record<string, unknown> = {}) {
   return {
     email: `lifter-${crypto.randomUUID()}@example.com`,
@@ -137,7 +136,6 @@ export async function startSession({ call }: Askable, token: string, templateId:
   return ok(await call({ method: 'POST', path: '/workout-sessions', body, token }), 201);
 }
 
-/** Returns a set for the body of `POST /workout-sessions/past`. */
 export function pastSet(exerciseId: string, overrides: Record<string, unknown> = {}) {
   return {
     exerciseId,
@@ -149,7 +147,6 @@ export function pastSet(exerciseId: string, overrides: Record<string, unknown> =
   };
 }
 
-/** Returns a set as the body of `POST /workout-sessions/{id}/sets`. */
 export function setBody(exerciseId: string, overrides: Record<string, unknown> = {}) {
   return { setNumber: 1, ...pastSet(exerciseId, overrides) };
 }
@@ -160,8 +157,8 @@ export interface Template {
 }
 
 /**
- * Starts a session of the template, logs the sets and completes it. A set belongs to the template's
- * first exercise by default. Returns the session's id and the sets.
+ * Starts a session of the template, logs the sets and completes it. A set belongs to the template's first exercise by
+ * default.
  */
 export async function trainOnce(
   test: Askable,

@@ -1,5 +1,4 @@
-// Sends the requests of docs/api.md on machines without curl. Prints the body and then the status
-// on a line.
+// Sends the requests of docs/api.md on machines without curl. Prints the body, and then the status.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,10 +1,6 @@
-// Finds layout faults of a page. Each function is sent to the browser as text, so it may use only
-// its own code.
+// Finds layout faults of a page. Each function is sent to the browser as text, so it cannot use code outside.
 
-/**
- * Returns visible controls smaller than `leastPx` with their size. An open dialog hides the rest of
- * the page. The label of a checkbox counts as part of it.
- */
+/** Returns visible controls smaller than `leastPx` with their size. While a dialog is open, only its controls count. */
 export function findSmallTargets(leastPx: number): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
   const front = dialogs.at(-1) ?? document;
@@ -15,7 +11,7 @@ export function findSmallTargets(leastPx: number): string[] {
     const target = (isChoice && element.closest('label')) || element;
     const { width, height } = target.getBoundingClientRect();
     const isShown = target.checkVisibility({ visibilityProperty: true });
-    // Allows half a pixel, because zoom makes fractional sizes.
+    // Half a pixel is allowed, because zoom makes fractional sizes.
     if (isShown && Math.min(width, height) < leastPx - 0.5) {
       const name = element.getAttribute('aria-label') ?? target.textContent;
       found.push(`${name} ${width.toFixed(0)} × ${height.toFixed(0)}`);
@@ -25,8 +21,7 @@ export function findSmallTargets(leastPx: number): string[] {
 }
 
 /**
- * Returns elements beyond the right edge of the window. Waits up to ten frames, because charts
- * adapt their width late.
+ * Returns elements beyond the right edge of the window. Waits up to ten frames, because charts adapt their width late.
  */
 export async function findSidewaysOverflow(): Promise<string[]> {
   for (let frames = 0; frames < 10; frames += 1) {

@@ -1,5 +1,4 @@
-// Finds accessibility violations with axe-core. The function is sent to the page, so it may use
-// only its own code.
+// Finds accessibility violations with axe-core. The function is sent to the page, so it cannot use code outside.
 import type axeCore from 'axe-core';
 
 export const WCAG_AA: axeCore.RunOnly = {
@@ -7,7 +6,7 @@ export const WCAG_AA: axeCore.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-/** Lists rules of axe that are not part of WCAG but apply here too. */
+/** Lists rules of axe that the tests check although they are not part of WCAG. */
 export const ALSO: axeCore.RuleObject = {
   'label-content-name-mismatch': { enabled: true },
   'landmark-no-duplicate-banner': { enabled: true },
@@ -24,7 +23,7 @@ export async function findViolations({
   runOnly: axeCore.RunOnly;
   rules: axeCore.RuleObject;
 }): Promise<string[]> {
-  // `as`: the script that was evaluated before defines `axe` in the page.
+  // `as`: `globalThis` has no `axe` for the compiler, but the script that was evaluated before has set it.
   const { axe } = globalThis as unknown as { axe: typeof axeCore };
   const found: string[] = [];
   // No rule needs style sheets or frames, and loading them would take a tenth of the time.

@@ -18,11 +18,10 @@ export const signedOut = { visitor: null };
 
 export const DIST_DIR = path.join(import.meta.dirname, '../../dist');
 
-/** Controls the clock of the server. Each test starts at the real time. */
 export interface ServerClock {
   now: () => Date;
   stopAt(moment: Date): void;
-  /** Moves the running clock of the server forward by this many milliseconds. */
+  /** Moves the server's clock forward by this many milliseconds. */
   advance(milliseconds: number): void;
 }
 
@@ -40,11 +39,9 @@ interface Fixtures {
   app: TestApp;
   serverClock: ServerClock;
   pushService: PushService;
-  /** Lets the server send mail: `test.use({ withMail: true })`. */
   withMail: boolean;
-  /** Receives the mails of a server with `withMail`. */
   mailServer: MailServer;
-  /** Signs in a new user on `page`. The tests in tests/e2e/auth cover the login page itself. */
+  /** Signs in a new user on `page`. The tests in tests/e2e/auth cover the sign-in page. */
   user: TestUser;
   /** Is signed in on `page`. Is null with `signedOut`. */
   visitor: TestUser | null;
@@ -53,15 +50,13 @@ interface Fixtures {
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
 
-/** Holds the parts of a test that helper functions take: app, browser page and signed-in user. */
 export interface Given {
   app: TestApp;
   page: Page;
   user: TestUser;
 }
 
-// The server takes no options of a test file, because Playwright would start a new worker for each
-// value of such an option.
+// The server takes no options of a test file, because Playwright would start a new worker for each value of an option.
 export const test = base.extend<Fixtures, { server: Server }>({
   withMail: [false, { option: true }],
 
@@ -78,7 +73,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
         smtp: mailServer.smtp,
       });
       await app.app.listen({ port: 0, host: '127.0.0.1' });
-      // `as`: `listen` was called with a TCP port, so `address()` returns an AddressInfo.
+      // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
+      // port.
       const { port } = app.app.server.address() as AddressInfo;
       const { mail } = app.services;
       await use({ app, url: `http://127.0.0.1:${port}`, clock, pushService, mailServer, mail });
@@ -115,7 +111,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     if (visitor) await signIn(context, String(baseURL), visitor);
     const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
-    // After a failed test, logged errors are not checked, because the failure itself explains more.
+    // Logged errors are not checked after a failed test, because the failure explains more.
     if (testInfo.status !== testInfo.expectedStatus) return;
     expect(complaints.filter((each) => !expectedComplaint?.test(each))).toEqual([]);
   },
@@ -173,10 +169,7 @@ function createClock(): Server['clock'] {
   };
 }
 
-/**
- * Collects the error messages of a page. Failed requests are no errors, because tests cause them on
- * purpose.
- */
+/** Collects the error messages of a page. Failed requests are left out, because tests cause them on purpose. */
 async function listenForComplaints(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
   // Not every browser logs a violation of the security policy as an error, so the page reports it

@@ -2,9 +2,9 @@
 import { existsSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 
-/** Names a folder that Linux keeps in memory. In a container it may have only 64 MB. */
+/** Linux keeps this folder in memory. In a container it may have only 64 MB. */
 const FOLDER = '/dev/shm';
-/** Requires 4 GB, eight times the space that the tests use at the same time. */
+/** The folder needs 4 GB, eight times the space that the tests use at the same time. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 export function folderInMemory(): string | undefined {

@@ -10,7 +10,6 @@ export interface GivenSession {
   exerciseIds: string[];
 }
 
-/** Creates a template and starts a session of it, for `owner` or for a new user. */
 export async function givenSession(test: TestApp, owner?: TestUser): Promise<GivenSession> {
   const user = owner ?? (await createUser(test));
   const template = await createTemplate(test, user.token);

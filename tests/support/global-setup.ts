@@ -9,13 +9,10 @@ import { startTestServer } from './database/database-server.ts';
 import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
 import { withDatabase } from './database/with-database.ts';
 
-/**
- * Shares one Postgres between the two projects of a run. Each project loads this module, but in one
- * process.
- */
+/** One Postgres serves the two projects of a test run. Each project loads this module, but in one process. */
 const run = globalThis as { testCluster?: { users: number; stop: Promise<() => Promise<void>> } };
 
-/** Starts Postgres. Returns the function that stops it at the end of the run. */
+/** Starts Postgres. Returns the function that stops it at the end of the test run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = (run.testCluster ??= { users: 0, stop: startCluster() });
   cluster.users += 1;

@@ -4,12 +4,10 @@ import path from 'node:path';
 
 const guide = readFileSync(path.join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 
-/** Describes a command of the guide with the values of its response that later commands use. */
+/** Describes a command of the guide, with the values of its response that later commands use. */
 export interface Example {
   command: string;
-  /** The status follows `#` in the guide. It is undefined when any success is accepted. */
   status: number | undefined;
-  /** Variables that the response sets, each with its path: `data[0].id`. */
   taken: Record<string, string>;
 }
 
@@ -30,16 +28,13 @@ export const examples: readonly Example[] = [
   };
 });
 
-/** Contains the TypeScript program of the guide, which uses a generated client. */
 export const typedProgram = /```ts\n(.*?)```/s.exec(guide)?.[1] ?? '';
 
-/** Lists the error codes of the guide with their status. */
 export const listedErrors = [...guide.matchAll(/^- \*\*(\d{3})[^*]*:\*\* (.*)/gm)].flatMap(
   ([, status, codes = '']) =>
     [...codes.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => [String(code), Number(status)] as const),
 );
 
-/** Lists the rows of the guide's table of scopes: area, data and scopes. */
 export const listedScopes = [
   ...guide.matchAll(/^\| `([a-z]+)` +\| ([^|]+?) +\| (`\w+:.*?`) +\|/gm),
 ].map(([, area, covers, scopes]) => ({

@@ -3,15 +3,11 @@
 import type { Page } from '@playwright/test';
 import { findSidewaysOverflow, findSmallTargets } from './find-layout.ts';
 
-/** Returns names and sizes of controls that are narrower or lower than `leastPx`. */
 export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate(findSmallTargets, leastPx);
 }
 
-/**
- * Returns the elements beyond the right edge of the window when the page scrolls sideways. The list
- * is empty when the page does not scroll sideways.
- */
+/** Returns the elements beyond the right edge of the window; empty when the page does not scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(findSidewaysOverflow);
 }

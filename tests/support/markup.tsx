@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 
-/** Returns the HTML of a component inside the providers that every page has. */
 export function markupOf(component: ReactNode): string {
   return renderToStaticMarkup(
     <Router ssrPath="/">

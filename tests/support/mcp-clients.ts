@@ -34,8 +34,7 @@ export const mcpClients: Readonly<Record<string, (url: URL, token: string) => Pr
   {
     'sdk v1': async (url, token) => {
       const client = new ClientV1(info);
-      // `as`: the SDK accepts its transport at run time, but the two types differ in an optional
-      // session id.
+      // `as`: the SDK accepts its transport, but the types of both differ in an optional session id.
       const transport = new TransportV1(url, headersFor(token)) as Parameters<
         ClientV1['connect']
       >[0];

@@ -8,8 +8,7 @@ import { type GivenSession, givenSession } from './given-session.ts';
 import { rowsOfUser } from './database/user-rows.ts';
 
 /**
- * Describes a user with sessions, a set and a custom exercise, and items of another user that the
- * server must refuse.
+ * Describes a user with a session, a set and a custom exercise, and items of another user that the server must refuse.
  */
 export interface World extends GivenSession {
   exerciseId: string;
@@ -17,7 +16,6 @@ export interface World extends GivenSession {
   otherSessionId: string;
   completedId: string;
   ownExerciseId: string;
-  /** Contains ids of another user's items. The server must refuse each of them. */
   foreign: { sessionId: string; setId: string; templateId: string; exerciseId: string };
 }
 
@@ -25,13 +23,12 @@ export interface Case {
   path: string;
   what: string;
   input: (world: World) => Record<string, unknown>;
-  /** The HTTP status that the test expects. Default: 400, with the code VALIDATION_FAILED. */
+  /** `status` is the expected HTTP status: 400 by default, with the code VALIDATION_FAILED. */
   status?: number;
   code?: string;
   message?: string | RegExp;
 }
 
-/** Is a valid id that no item has. */
 export const uuid = randomUUID();
 
 export async function givenWorld(app: TestApp): Promise<World> {
@@ -61,7 +58,6 @@ export async function givenWorld(app: TestApp): Promise<World> {
   };
 }
 
-/** Calls a procedure and returns its data. Fails when the call is refused. */
 export async function mustCall(app: TestApp, path: string, input: object, token: string) {
   const answer = await send(app.app, 'REST', path, input, { token });
   if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
@@ -77,10 +73,7 @@ export const line = (world: World, overrides: object = {}) => ({
   ...overrides,
 });
 
-/**
- * Sends the input twice and expects a refusal with a message each time, and unchanged rows of the
- * user.
- */
+/** Sends the input twice and expects two refusals with a message, and unchanged rows of the user. */
 export async function expectRefusal(
   app: TestApp,
   world: World,
@@ -93,8 +86,7 @@ export async function expectRefusal(
     const answer = await send(app.app, door, path, input(world), { token });
     expect([answer.status, answer.text]).toEqual([status, answer.text]);
     expect(answer.code).toBe(code ?? (status === 400 ? 'VALIDATION_FAILED' : answer.code));
-    // Our messages begin with a letter and end without a full stop or colon. Messages of libraries
-    // do not.
+    // Our messages begin with a letter and end without a full stop or colon, unlike messages of libraries.
     expect(answer.message).toMatch(/^\w.*[^.:]$/);
     expect(answer.message).not.toMatch(/Invalid (input|option)|expected [a-z]|received|zod|SQL/i);
     if (message instanceof RegExp) expect(answer.message).toMatch(message);

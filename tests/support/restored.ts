@@ -5,7 +5,6 @@ import { startDecoders } from '#server/photo-decoder/decoders.ts';
 import { type ArchivePlan, restoreArchive } from '#server/restore/restore.ts';
 import type { TestApp } from './app.ts';
 
-/** Downloads the archive of an account and returns the path of the file. */
 export async function downloadArchive(app: TestApp, token: string): Promise<string> {
   const answer = await app.app.inject({
     url: '/api/v1/users/export.zip',

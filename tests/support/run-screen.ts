@@ -18,7 +18,7 @@ export async function completeSet(
   await answered;
 }
 
-/** Returns the dialog of the rest once it is modal. Before that, it does not accept keys. */
+/** Returns the dialog of the rest once it is modal. Before that, the dialog does not accept keys. */
 export function restOverlay(page: Page) {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.locator(':modal'));
 }
@@ -26,8 +26,8 @@ export function restOverlay(page: Page) {
 export async function skipRest(page: Page): Promise<void> {
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
   await expect(restOverlay(page)).toBeHidden();
-  // A moment later the app goes back in the history to remove the entry of the rest. A page that
-  // the test opened before that would be left.
+  // The app soon goes back in the history to remove the entry of the rest. It would leave a page that the test opened
+  // before.
   await page.waitForFunction(() => !Object.hasOwn(Object(history.state), 'overlay'));
 }
 
@@ -40,10 +40,7 @@ export async function expectNextSet(page: Page, exercise: string, setNumber: num
   await expect(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();
 }
 
-/**
- * Searches the library and waits for the results. A press while the list changes would miss its
- * row.
- */
+/** Searches the library and waits for the results. A press while the list changes could miss its row. */
 export async function searchExercises(within: Page | Locator, text: string): Promise<void> {
   await within.getByRole('searchbox').fill(text);
   const count = within.getByRole('status').filter({ hasText: /^\d+ exercises?$/ });
@@ -67,10 +64,7 @@ export async function finishWorkout(page: Page): Promise<void> {
   }).toPass();
 }
 
-/**
- * Waits for a session on the server. Returns the newest one: id, status and sets as [reps, weight
- * in lbs].
- */
+/** Waits for a session on the server. Returns the newest session: id, status and sets as [reps, weight in lbs]. */
 export async function storedWorkout({ call }: TestApp, { token }: Pick<TestUser, 'token'>) {
   let newest: { id: string } | undefined;
   // The screen opens before the server has stored the start of the session, so the test polls.
@@ -84,7 +78,6 @@ export async function storedWorkout({ call }: TestApp, { token }: Pick<TestUser,
   return { id: String(session.id), status: String(session.completionStatus), sets };
 }
 
-/** Waits until the server has stored exactly these sets in this order. */
 export async function expectStored(
   test: TestApp,
   user: Pick<TestUser, 'token'>,

@@ -14,10 +14,7 @@ interface GivenGrant {
   state?: 'ACTIVE' | 'PAUSED' | 'ENDED';
 }
 
-/**
- * Inserts a grant and queues the update of the trainer's list of clients, as accepting an
- * invitation does.
- */
+/** Inserts a grant and queues the update of the trainer's list of clients, as accepting an invitation does. */
 export async function giveGrant(app: TestApp, grant: GivenGrant): Promise<void> {
   const { clientId, trainerId, areas = ['training', 'notes', 'plans'], historyFrom = null } = grant;
   const { ownerPool } = app.database;
@@ -31,10 +28,7 @@ export async function giveGrant(app: TestApp, grant: GivenGrant): Promise<void> 
   if (grant.state) await changeGrant(app, clientId, grant.state);
 }
 
-/**
- * Changes the state of a client's grants in the database, without updating the trainer's list of
- * clients.
- */
+/** Changes the state of a client's grants in the database, without updating the trainer's list of clients. */
 export async function changeGrant(app: TestApp, clientId: string, state: string): Promise<void> {
   const ended = state === 'ENDED' ? now(app) : null;
   await app.database.ownerPool.query(

@@ -12,7 +12,6 @@ export function useTestApp(options?: Parameters<typeof createTestApp>[0]): TestA
   return app;
 }
 
-/** Registers a user before the first test of a test file. */
 export function useUser(app: TestApp): TestUser {
   const user = {} as TestUser; // `as`: `beforeAll` fills in the fields before the first test
   beforeAll(async () => {

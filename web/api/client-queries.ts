@@ -1,5 +1,5 @@
-// Sends the queries of a trainer about a client. The responses are never stored on the device. They are dropped when
-// the trainer leaves the client's pages or loses access.
+// Sends the queries of a trainer about a client. The responses stay in memory, and are dropped when the trainer loses
+// access.
 import {
   type QueryFunctionContext,
   QueryCache,
@@ -12,13 +12,12 @@ import { CLIENT_HEADER, MOST_PER_BATCH } from '#shared/wire-version.ts';
 import { address } from './client.ts';
 import { domainCodeOf } from './calls/error-message.ts';
 
-/** `ENDS` lists the error codes after which a trainer may no longer see the client's data. */
 const ENDS: readonly unknown[] = ['GRANT_ENDED', 'GRANT_PAUSED'];
 
 /**
- * Creates a query client for the pages of the client `clientId`. Its batches contain no queries for other people.
- *
- * @param onEnd receives the error after access has ended or was paused, when the responses are already dropped
+ * Creates a query client for the pages about the client `clientId`. A header of each request names the client, so a
+ * batch contains no queries about other people.
+ * @param onEnd receives the error when access has ended or was paused, after the cached responses were removed
  */
 export function createClientQueries(clientId: string, onEnd: (error: Error) => void): QueryClient {
   const client = createTRPCUntypedClient<AppRouter>({
@@ -32,7 +31,8 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
     ],
   });
   const ask = ({ queryKey, signal, ...others }: QueryFunctionContext) => {
-    // `as`: tRPC builds every key of this query client as a path and options.
+    // `as`: `queryKey` is typed as an arbitrary query key, but tRPC builds every key of this query client as a path and
+    // options.
     const [path, options] = queryKey as readonly [string[], { input?: object }?];
     const { pageParam: cursor } = others as { pageParam?: unknown };
     const input = cursor == null ? options?.input : { ...options?.input, cursor };
@@ -49,7 +49,8 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
     defaultOptions: { queries: { staleTime: 0, networkMode: 'always', retry: false } },
   });
   const withDefaults = queries.defaultQueryOptions.bind(queries);
-  // `as`: TypeScript cannot check that the replacement has the same generic signature as the original method.
+  // `as`: the new `defaultQueryOptions` is not generic, but it accepts and returns the same options as the original
+  // method.
   queries.defaultQueryOptions = ((options: Parameters<typeof withDefaults>[0]) => {
     const whole = withDefaults(options);
     const isReady = options._defaulted || whole.queryFn === skipToken;

@@ -1,4 +1,4 @@
-// Creates the tRPC client. It sends queries in batches. Mutations and all `auth` calls are sent one by one.
+// Creates the tRPC client. Most queries are sent in batches; mutations and all `auth` calls are sent one by one.
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 import { MOST_PER_BATCH, WIRE_HEADER } from '#shared/wire-version.ts';
@@ -10,11 +10,13 @@ const URL = '/trpc';
 
 export const address = {
   url: URL,
-  // `as`: tRPC declares the fields of `RequestInit` less strictly than the DOM types.
+  // `as`: tRPC passes `init` as an object, but its fields are those of `RequestInit`.
   fetch: (input: RequestInfo | URL, init?: object) => authFetch(input, init as RequestInit),
 };
 
-/** Returns the header with the wire version of an outbox command, so that the server knows the format of its input. */
+/**
+ * Returns the header with the wire version of an outbox command, so that the server knows the format of the command.
+ */
 function wireHeader({ op }: { op: { context: Record<string, unknown> } }): Record<string, string> {
   const { wire } = op.context;
   return typeof wire === 'number' ? { [WIRE_HEADER]: String(wire) } : {};

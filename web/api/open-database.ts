@@ -2,10 +2,9 @@
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
 
 /**
- * Returns a function that opens the database at its first call and reuses it afterwards. The function reopens the
- * database after a failure, or after the browser or a newer page closed it.
- *
- * @returns a function that rejects when the storage is full or forbidden
+ * Returns a function that opens the database once. A database that failed to open or was closed is opened again at the
+ * next call.
+ * @returns a function whose promise rejects when the storage is full or forbidden
  */
 export function openOnDemand<Schema extends DBSchema>(
   name: string,
@@ -19,9 +18,9 @@ export function openOnDemand<Schema extends DBSchema>(
   return () => {
     opening ??= openDB<Schema>(name, version, {
       upgrade,
-      // A newer page in another tab can upgrade the database only after this page has closed it.
+      // A newer page in another tab can upgrade the database only after this page has closed the database.
       blocking: (_, __, event) => {
-        // `as`: the target of this event is always the database.
+        // `as`: `event.target` is any event target, but this event always comes from the database.
         (event.target as IDBDatabase).close();
         forget();
       },

@@ -1,4 +1,4 @@
-// Creates the query cache, and the query options of every procedure.
+// Creates the query client, and the query options of every procedure.
 import { type Query, type QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -14,9 +14,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // An offline query fails immediately, so that the page shows an error message instead of a spinner.
+      // A query without a connection fails immediately, so that the page shows an error message instead of a spinner.
       networkMode: 'always',
-      // `networkMode: 'always'` turns this option off by default.
+      // `networkMode: 'always'` would turn `refetchOnReconnect` off by default, so this option is set explicitly.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < MOST_RETRIES && isOnline() && isWorthRetrying(error),
       persister: keepAnswers,
@@ -25,8 +25,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Creates query options: `useQuery(trpc.templates.list.queryOptions())`. Mutations use `useCommand` with `trpcClient`
- * instead.
+ * Creates query options, as in `useQuery(trpc.templates.list.queryOptions())`. A mutation uses `useCommand` with
+ * `trpcClient` instead.
  */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });
 
@@ -40,8 +40,8 @@ keepErrors(queryClient.getQueryCache());
 subscribeToPerson(() => queryClient.clear());
 
 /**
- * Keeps showing the error of a failed query while the query is repeated. Otherwise the page would flicker between its
- * error message and its skeleton. Refusals are not kept, because a deleted item may have been restored.
+ * Keeps the error of a failed query while the query is repeated. Otherwise the page would flicker between its error
+ * message and its skeleton.
  */
 function keepErrors(cache: QueryCache): void {
   const failed = new WeakMap<Query, Error>();

@@ -8,7 +8,6 @@ interface MilestoneModalProps {
   onContinue: () => void;
 }
 
-/** Shows the goals whose milestone was reached by a finished workout or a measurement. */
 export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps) {
   return (
     <Modal opened centered onClose={onContinue} withCloseButton={false} title="Milestone reached">
@@ -20,7 +19,7 @@ export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps
               <span className={classes.emoji} role="img" aria-label={emojiName}>
                 {emoji}
               </span>
-              {/* Each plate stands for a quarter of the goal. */}
+              {/* Each plate of the drawn barbell stands for a quarter of the goal. */}
               <LoadedBar total={milestones.length} done={milestones.indexOf(milestone) + 1} />
               <h3 className={classes.title}>{title}</h3>
               <Text>{text}</Text>

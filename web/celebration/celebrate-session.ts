@@ -1,5 +1,4 @@
-// Celebrates the milestones of finished workouts. If the response arrives late, the milestones are celebrated at the
-// next opportunity.
+// Celebrates the milestones of finished workouts. A milestone stays queued until the user has seen it.
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { subscribeToRetryMoments } from '#web/api/calls/connection.ts';
@@ -13,8 +12,7 @@ import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { celebrate } from './celebrate.ts';
 
 /**
- * Celebrates the milestones of a workout. Resolves when the user presses 'Continue', or immediately
- * without a milestone.
+ * Celebrates the milestones of a workout. Resolves when the user closes the dialog, or immediately without a milestone.
  */
 export async function celebrateSession(
   userId: string,
@@ -26,7 +24,8 @@ export async function celebrateSession(
 }
 
 /**
- * Celebrates milestones that the user has not seen yet, now and whenever more arrive. The returned function stops it.
+ * Celebrates milestones that the user has not seen yet, now and whenever more arrive. The returned function stops the
+ * celebrations.
  */
 export function celebrateAnnounced(userId: string): () => void {
   let isCurrent = true;
@@ -50,7 +49,7 @@ export function celebrateAnnounced(userId: string): () => void {
 
 /**
  * Celebrates the milestones of a past workout that the user has just entered. The response to the save lacks
- * milestones, so they are queried.
+ * milestones, so the server is asked for them.
  */
 export function celebratePastSession(userId: string, sessionId: string): Promise<void> {
   keepUnseenMilestone(userId, sessionId);
@@ -61,12 +60,14 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
   for (const id of listUnseenMilestones(userId)) {
     if (!mayGoOn()) return;
     try {
-      // The workout is finished already, so the server responds again with its first response to `complete`.
+      // The workout is already finished, so `complete` changes nothing and returns the milestones of its first
+      // response.
       const { goalProgress } = await trpcClient.sessions.complete.mutate({ id });
       if (!mayGoOn()) return;
       await celebrateSession(userId, id, goalProgress);
     } catch (error) {
-      // The workout was deleted, so its milestone is forgotten. After other errors, the celebration is retried later.
+      // If the workout was deleted, its milestone is forgotten. After any other error, the celebration is tried again
+      // later.
       if (!isMissing(error)) return;
       forgetUnseenMilestone(userId, id);
     }
@@ -75,7 +76,10 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
 
 let isShowing = false;
 
-/** Runs `work` if this tab is visible and no tab celebrates now. */
+/**
+ * Runs `work` if this tab is visible and no other celebration is open, so that two tabs do not celebrate the same
+ * milestone.
+ */
 async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {
   if (isShowing || document.visibilityState !== 'visible') return;
   isShowing = true;

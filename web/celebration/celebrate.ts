@@ -7,8 +7,8 @@ import type { MilestoneModal } from './MilestoneModal.tsx';
 import { celebrationStore } from './CelebrationHost.tsx';
 
 /**
- * Celebrates the milestones among the achievements. Resolves when the user presses 'Continue', or
- * immediately without a milestone.
+ * Celebrates the milestones among the achievements. Resolves when the user closes the dialog, or immediately without a
+ * dialog.
  */
 export async function celebrate(
   goalProgress: { achievements: readonly Achievement[] } | undefined,
@@ -19,7 +19,7 @@ export async function celebrate(
   try {
     Modal = (await loadCelebration()).MilestoneModal;
   } catch {
-    // The code of the dialog could not be loaded, so a toast replaces it.
+    // The code of the dialog could not be loaded, so a toast replaces the dialog.
     for (const { milestone } of achievements) toastSuccess(celebrations[milestone].text);
     return;
   }

@@ -21,21 +21,19 @@ const ADDED_MS = 2000;
 interface ExercisePickerProps {
   onAdd: (exercise: Exercise) => void;
   searchRef?: Ref<HTMLInputElement>;
-  /** `searchAt` is 'bottom' on a phone, so that the search field is near the thumb. */
+  /** `searchAt` is 'bottom' on a phone, where the search field is then near the thumb. */
   searchAt: 'top' | 'bottom';
 }
 
 /**
- * Lists exercises to add. Memoised, so that typing in the workout behind the list does not render
- * the list.
+ * Lists exercises to add. Memoised, because typing in the workout behind the list would otherwise re-render the list.
  */
 export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
   const { onAdd, searchRef, searchAt } = props;
-  // The workout in the builder loads first, so the picker waits with its queries.
+  // The workout in the builder loads first, so the picker delays its queries until then.
   const isAsking = useFirstContentShown();
   const search = useExerciseSearch(isAsking);
   const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
-  /** Holds the name of the exercise to create; null while the form is closed. */
   const [created, setCreated] = useState<string | null>(null);
   const [detailId, setDetailId] = useState<string | null>(null);
   const closeDetails = useCallback(() => setDetailId(null), []);
@@ -104,14 +102,13 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
 interface PickerRowProps {
   exercise: FoundExercise;
   note: string | null;
-  /** `cue` explains why the exercise suits the user's build. */
   cue: string | undefined;
   wasAdded: boolean;
   onAdd: (exercise: Exercise) => void;
   onDetails: (exerciseId: string) => void;
 }
 
-/** Shows one exercise. It is memoised, so that a new search does not render the remaining rows again. */
+/** Shows one exercise. Memoised, so that other rows do not render again. */
 const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { exercise, note, cue, wasAdded, onAdd, onDetails } = props;
   return (
@@ -145,8 +142,8 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
 });
 
 /**
- * Returns the ids of the exercises that show 'Added', and a function that shows 'Added' for 2 s. The function returns
- * false for the second press of a double press, which must not add the exercise again.
+ * Returns the exercises that show 'Added', and a function that marks one for 2 s. The function returns false for the
+ * second press of a double click, so that the caller adds the exercise once.
  */
 function useAdded() {
   const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());

@@ -10,17 +10,14 @@ export interface PickerDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   /**
-   * `onClosed` runs after the closing animation. With this option, the focus does not return to the button that opened
-   * the drawer.
+   * `onClosed` runs after the closing animation. The caller then moves the focus, which does not return to the button
+   * that opened the drawer.
    */
   onClosed?: () => void;
   onAdd: (exercise: Exercise) => void;
 }
 
-/**
- * Shows the exercise library in a drawer, over the whole height of a phone. The drawer stays open while exercises are
- * added.
- */
+/** Shows the exercise library in a drawer that stays open while exercises are added. */
 export function PickerDrawer({ isOpen, onClose, onClosed, onAdd }: PickerDrawerProps) {
   const isPhone = useIsPhone();
   const [added, setAdded] = useState(0);

@@ -1,13 +1,11 @@
 // Loads the dialogs about exercises when they are opened.
 import { pressPart } from '#web/loading/press.tsx';
 
-/** Shows the details of an exercise beside the list. */
 export const ExerciseDetail = pressPart(
   async () => (await import('./detail/ExerciseDetailPanel.tsx')).ExerciseDetailPanel,
   { isOpen: ({ exerciseId }) => exerciseId !== null, close: ({ onClose }) => onClose() },
 );
 
-/** Creates or edits a custom exercise. */
 export const CustomExercise = pressPart(
   async () => (await import('./custom/CustomExerciseModal.tsx')).CustomExerciseModal,
   { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },

@@ -8,20 +8,18 @@ const LOUDNESS = 0.25;
 let audio: AudioContext | undefined;
 
 /**
- * Unlocks sound. Call this function while the user presses the button that starts the rest, because browsers allow
- * sound only after a press.
+ * Unlocks audio playback. Call this function during the button press that starts the rest, because browsers allow sound
+ * only after a press.
  */
 export function unlockSound(): void {
   if (!getSettings().sound) return;
   try {
     audio ??= new AudioContext();
     if (audio.state === 'suspended') audio.resume().catch(() => undefined);
-  } catch {
-    // A device without audio skips the sound.
-  }
+  } catch {}
 }
 
-/** Plays a short tone 3, 2 and 1 seconds before the end of a rest, and a long tone with vibration at its end. */
+/** Plays a short tone 3, 2 and 1 seconds before the end of a rest, and a long tone with vibration at the end. */
 export function alertRest(seconds: number): void {
   if (seconds > 3) return;
   beep(seconds === 0 ? LONG : SHORT);
@@ -35,8 +33,8 @@ export function vibrate(pattern: number | number[]): void {
 
 function beep({ hertz, seconds }: typeof SHORT): void {
   if (!getSettings().sound) return;
-  // The user turned on sound during the rest. This tone is lost, but the browser may allow the next
-  // one.
+  // The user turned on sound during the rest, so no press has unlocked audio yet. This tone is lost, but the browser
+  // may allow the next one.
   if (audio?.state !== 'running') return unlockSound();
   const tone = audio.createOscillator();
   const volume = audio.createGain();

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * Returns a function that runs a task after the next render, for example to focus a field that this render adds. A
- * timer may run before the render.
+ * Returns a function that runs a task after the next render, for example to focus a new field. With setTimeout, the
+ * task could run before the render.
  */
 export function useAfterRender(): (run: () => void) => void {
   const [task, setTask] = useState<{ run: () => void } | null>(null);
@@ -13,8 +13,8 @@ export function useAfterRender(): (run: () => void) => void {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns false in the prerendered HTML and in the first render, then true. Use it for content that only a browser can
- * render.
+ * Returns false in the prerendered HTML and during hydration, otherwise true. Content that only a browser can render
+ * waits until the result is true.
  */
 export function useIsMounted(): boolean {
   return useSyncExternalStore(

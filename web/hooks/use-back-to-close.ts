@@ -1,30 +1,29 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The wait for the browser to go back ends after `GIVEN_UP_MS`. */
 const GIVEN_UP_MS = 1000;
 
-/** `openCount` counts the open overlays (dialogs, drawers, menus). Each has one history entry. */
+/** `openCount` counts the open overlays (dialogs, drawers, menus), which have one history entry each. */
 let openCount = 0;
 
-/** `goingBack` resolves when the browser has gone back over the entries of closed overlays; undefined otherwise. */
+/** `goingBack` resolves when the browser has removed the history entries of closed overlays, or after `GIVEN_UP_MS`. */
 let goingBack: Promise<void> | undefined;
 
-/** Adds a history entry for an open overlay. The back button then closes the overlay instead of leaving the page. */
+/** Adds a history entry for an open overlay, so that the back button closes the overlay and does not leave the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (!isOpen) return;
     const removeStep = addStep(() => close());
-    // The history entry is removed in the next task, because an overlay that opens in this task can
-    // reuse the entry.
+    // The history entry is removed in the next task, because an overlay that opens in this task may still reuse the
+    // entry.
     return () => void removeStep(new Promise((resolve) => setTimeout(resolve)));
   }, [isOpen]);
 }
 
 /**
  * Adds the history entry of an overlay, so that the back button calls `close`. The returned function removes the entry
- * after `settled` resolves. It does nothing if the page has changed or another overlay uses the entry.
+ * once the promise `settled` resolves. The entry stays if the page has changed or another overlay uses it.
  */
 export function addStep(close: () => void): (settled?: Promise<unknown>) => Promise<void> {
   openCount += 1;
@@ -35,8 +34,8 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
   };
   const begin = () => {
     if (!isOpen) return;
-    // A new overlay reuses the history entry of an overlay that was closed just before. One press
-    // on the back button then still closes the new overlay.
+    // A new overlay reuses the history entry of an overlay that was just closed, so that one press on the back button
+    // closes the new overlay.
     if (stepDepth() < depth) {
       history.pushState({ ...history.state, overlay: depth }, '', location.href);
     }
@@ -53,7 +52,8 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
     if (stepDepth() !== depth || openCount >= depth) return;
     goingBack = new Promise((resolve) => {
       window.addEventListener('popstate', () => resolve(), { once: true });
-      // A browser ignores `history.go` while the page navigates, so the wait has a limit.
+      // A browser ignores `history.go` while the page navigates, so `popstate` may never fire and the wait has a time
+      // limit.
       setTimeout(resolve, GIVEN_UP_MS);
     });
     // One call also removes the entries of overlays that were closed before this one.
@@ -63,7 +63,6 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
   };
 }
 
-/** Returns how many overlays were open when the current history entry was added. */
 function stepDepth(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('overlay' in state)) return 0;

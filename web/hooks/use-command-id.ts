@@ -1,12 +1,12 @@
-// Creates the command ids of a form or button. A retry after a lost response has the same id, so that the server
-// ignores it.
+// Creates the command ids of a form or button. A retry after a lost response has the same id, so that the server does
+// not execute the command twice.
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 
 export interface CommandIds {
-  /** Returns the id of the command for `content`. The id stays the same while `content` is the same as JSON. */
+  /** `commandIdOf` returns the id of the command for `content`. Equal JSON gives the same id. */
   commandIdOf: (content: unknown) => string;
-  /** Makes the next command get a new id, even for the same content. */
+  /** `forget` gives the next command a new id, even for the same content. */
   forget: () => void;
 }
 

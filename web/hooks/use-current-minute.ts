@@ -6,8 +6,8 @@ import { serverNowMs } from '#web/api/calls/server-clock.ts';
 let minute = new Date(0);
 
 /**
- * Returns the start of the current minute by the server's clock. The component renders again every minute, so that an
- * open page changes its date at midnight.
+ * Returns the start of the current minute by the server's clock. Rerenders the component every minute, so that an open
+ * page changes its date at midnight.
  */
 export function useCurrentMinute(): Date {
   return useSyncExternalStore(everyMinute, currentMinute);
@@ -15,16 +15,12 @@ export function useCurrentMinute(): Date {
 
 /** Returns the same `Date` object during a minute, as `useSyncExternalStore` requires. */
 function currentMinute(): Date {
-  // The clock is read once, because it may change between two reads.
   const nowMs = serverNowMs();
   const begunMs = nowMs - (nowMs % MINUTE_MS);
   if (begunMs !== minute.getTime()) minute = new Date(begunMs);
   return minute;
 }
 
-/**
- * Calls `listener` every minute, and when the page becomes visible or hidden. The returned function stops the calls.
- */
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   document.addEventListener('visibilitychange', listener);
@@ -34,7 +30,6 @@ function everyMinute(listener: () => void): () => void {
   };
 }
 
-/** Returns today's date on this device, as YYYY-MM-DD. */
 export function useToday(): string {
   return useSyncExternalStore(everyMinute, today);
 }

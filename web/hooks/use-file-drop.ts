@@ -11,7 +11,7 @@ export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): bool
     if (!isOpen) return;
     const onDragOver = (event: DragEvent) => {
       if (!hasFile(event)) return;
-      // The browser would otherwise open the dropped file in place of the page.
+      // Without `preventDefault`, the browser would open the dropped file in place of the page.
       event.preventDefault();
       setIsOver(true);
     };

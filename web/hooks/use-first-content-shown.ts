@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { afterFirstContent, isFirstContentShown } from '#web/api/first-load/first-content.ts';
 
-/** Returns true once the page has shown its main content. Less important parts wait for it before they send queries. */
+/**
+ * Returns true once the page has shown its main content. Less important parts of the page start their queries only
+ * then.
+ */
 export function useFirstContentShown(): boolean {
   const [isShown, setIsShown] = useState(isFirstContentShown);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Focuses the page's h1 if a change of `state` or an unmount removes the focused element. `state` must be known in the
- * first render, so that the end of loading does not move the focus.
+ * Focuses the page's h1 if a change of `state` or an unmount removes the focused element. Pass no loading state,
+ * because the end of loading must not move the focus.
  */
 export function useHeadingTakesFocus(state?: unknown): void {
   useEffect(

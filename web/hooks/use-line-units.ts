@@ -10,15 +10,12 @@ import { useSettings } from './use-settings.ts';
 
 type Chosen = Readonly<Record<string, WeightUnit>>;
 
-/**
- * Holds the units that were chosen since the page was loaded, by exercise id. They are kept in memory too, because
- * local storage may be full.
- */
+/** `store` holds the units that were chosen since the page was loaded, because saving to local storage may fail. */
 const store = createPersonalStore<{ chosen: Chosen }>({ chosen: {} });
 
 /**
- * Returns a function that returns two weight units: the unit in which an exercise is entered, and the unit of the
- * account.
+ * Returns a function that takes an exercise id and returns two weight units: the unit in which the exercise is entered,
+ * and the unit of the account.
  */
 export function useLineUnits(): (exerciseId: string) => LineUnits {
   const userId = usePersonId();
@@ -28,7 +25,7 @@ export function useLineUnits(): (exerciseId: string) => LineUnits {
 }
 
 /**
- * Returns the unit in which an exercise is entered, and the unit of the account. Use this function outside of
+ * Returns the unit in which an exercise is entered, and the unit of the account. Use this function outside React
  * components.
  */
 export function lineUnits(userId: string, exerciseId: string): LineUnits {
@@ -36,7 +33,6 @@ export function lineUnits(userId: string, exerciseId: string): LineUnits {
   return unitsOf(exerciseId, { userId, account: getSettings().weightUnit, chosen });
 }
 
-/** Stores the unit in which the user wants to enter the weights of an exercise. */
 export function chooseEntryUnit(userId: string, exerciseId: string, unit: WeightUnit): void {
   keepEntryUnit(userId, exerciseId, unit);
   store.setState(({ chosen }) => ({ chosen: { ...chosen, [exerciseId]: unit } }));

@@ -1,12 +1,12 @@
-// Reads the content of a page that needs no sign-in, such as a shared link. It does not use the tRPC client, so that
-// such a page stays small.
+// Reads the content of a page that needs no sign-in, such as a shared link. Uses fetch, because the tRPC client would
+// make the page large.
 import { useEffect, useState } from 'react';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 
 type OpenItem<Item> =
   | { status: 'loading' }
   | { status: 'shown'; item: Item }
-  /** `gone` means that the link is not valid any more. `message` comes from the server. */
+  /** `gone` means that the link is no longer valid. `message` comes from the server. */
   | { status: 'gone'; message: string }
   | { status: 'failed'; message: string };
 
@@ -35,9 +35,9 @@ export function useOpenItem<Item>(
 
 async function readItem<Item>(path: string, failure: string): Promise<OpenItem<Item>> {
   try {
-    // The request contains the access token, because the server responds differently to the owner of a link.
+    // The server answers the owner of a link differently, so the request contains the access token.
     const response = await authFetch(`/api/v1${path}`);
-    // `as`: the body of a REST response has `data` after a success and `error` after a failure.
+    // `as`: `json()` returns any, but a REST response has `data` after a success and `error` after a failure.
     const body = (await response.json()) as { data?: Item; error?: string };
     if (response.ok && body.data) return { status: 'shown', item: body.data };
     const message = body.error ?? failure;

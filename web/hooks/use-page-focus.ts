@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const SITE = 'LiftLedger';
 
 /**
- * `isFirstPage` is true until the first page has been shown. The first page leaves the focus to the browser; later
- * pages move the focus to their heading.
+ * `isFirstPage` is true until the first navigation. The first page leaves the focus to the browser; later pages move
+ * the focus to their heading.
  */
 let isFirstPage = true;
 

@@ -10,7 +10,6 @@ export interface Reader {
 
 export const ReaderContext = createContext<Reader | null>(null);
 
-/** Returns the client whose pages a trainer is reading; null on the user's own pages. */
 export function useReader(): Reader | null {
   return useContext(ReaderContext);
 }
@@ -20,7 +19,7 @@ export function useSees(area: TrainerArea): boolean {
   return useReader()?.areas.includes(area) ?? true;
 }
 
-/** Shows its children only on the user's own pages, because a trainer cannot change a client's data. */
+/** Shows its children only on the user's own pages, not on a client's pages that a trainer reads. */
 export function OwnOnly({ children }: { children: ReactNode }) {
   return useReader() ? null : children;
 }

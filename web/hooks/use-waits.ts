@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Returns true until the content of a page can be rendered. React then renders the content in short slices. A single
+ * Returns true until the content of a page can be rendered. React renders deferred content in short slices, because one
  * long render would block presses for half a second on a slow phone.
  */
 export function useWaits(isPending: boolean): boolean {

@@ -1,16 +1,18 @@
-// Chooses the target of a page's back link, which is stored in the page's history entry. A page that was opened by its
-// address links to its parent page.
+// Chooses the target of a page's back link: the page from which the user came. A page that was opened by its address
+// links to its parent page.
 import { useState } from 'react';
 import { routeAt } from '#shared/page-routes.ts';
 
 export interface WayBack {
   href: string;
   label: string;
-  /** `steps` is the number of history entries by which the back link goes back. If undefined, the link opens `href`. */
+  /**
+   * `steps` is the number of history entries by which the back link goes back. Without `steps`, the link opens `href`.
+   */
   steps?: number;
 }
 
-/** `PLACES` are the pages to which a back link can lead. Forms and sign-in pages are left out. */
+/** `PLACES` lists the pages to which a back link can lead. Forms and sign-in pages are excluded. */
 const PLACES: ReadonlySet<string | undefined> = new Set([
   'dashboard',
   'templates',
@@ -31,15 +33,15 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'goal',
 ]);
 
-/** `NAMES` are the labels of back links to some pages. All other labels are page titles. */
+/** `NAMES` holds the labels of back links that differ from the page title. */
 const NAMES: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard',
   run: 'Back to the workout',
 };
 
-/** Returns the back link of the open page, or `above` if the page was opened by its address. */
 export function useWayBack(above: WayBack): WayBack {
-  // The history entry is read once, because an overlay adds entries without `cameFrom`.
+  // The back link is read once, at the first render, because the state of the history entry may change while the page
+  // is open.
   const [cameFrom] = useState(() => kept(history.state)?.cameFrom);
   return cameFrom ?? above;
 }
@@ -49,7 +51,6 @@ interface Navigation {
   state?: unknown;
 }
 
-/** Adds the back link of the next page to the options of a navigation. */
 export function withWayBack<Options extends Navigation>(to: string, options?: Options) {
   const cameFrom = wayBackFrom(to, options?.replace ?? false);
   return cameFrom ? { ...options, state: { ...kept(options?.state), cameFrom } } : options;
@@ -57,7 +58,7 @@ export function withWayBack<Options extends Navigation>(to: string, options?: Op
 
 function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   const state = kept(history.state);
-  // A page that replaces an open overlay returns to the page below the overlay.
+  // A page that replaces the history entry of an open overlay links back to the page below the overlay.
   if (isReplaced && !state?.overlay) return state?.cameFrom;
   const [path = to] = to.split(/[?#]/);
   if (path !== location.pathname) return thisPlace();
@@ -65,7 +66,9 @@ function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   return cameFrom?.steps === undefined ? cameFrom : { ...cameFrom, steps: cameFrom.steps + 1 };
 }
 
-/** Returns a back link to the open page; undefined if back links do not lead to this page. */
+/**
+ * Returns a back link to the open page, which the next page shows; undefined if no back link leads to the open page.
+ */
 function thisPlace(): WayBack | undefined {
   const route = routeAt(location.pathname);
   if (route === undefined || !PLACES.has(route)) return undefined;
@@ -75,6 +78,6 @@ function thisPlace(): WayBack | undefined {
 }
 
 function kept(state: unknown): { cameFrom?: WayBack; overlay?: number } | undefined {
-  // `as`: only this app writes the state of its history entries.
+  // `as`: TypeScript knows only that `state` is an object, but only this app writes the state of its history entries.
   return typeof state === 'object' && state !== null ? (state as object) : undefined;
 }

@@ -1,9 +1,9 @@
-// Prefetches the code of buttons and dialogs, so that buttons and dialogs also work offline.
+// Prefetches the code that buttons and dialogs load on demand, so that buttons and dialogs also work offline.
 import { idle } from '#web/api/first-load/first-content.ts';
 
 /**
- * The wait for the service worker ends after `LONGEST_MS`. The worker never becomes ready on a full disk or in some
- * private windows.
+ * The wait for the service worker ends after `LONGEST_MS`, because the worker may never become ready, for example on a
+ * full disk or in some private windows.
  */
 const LONGEST_MS = 30_000;
 
@@ -13,8 +13,8 @@ const loads: Load[] = [];
 const loadsOfRun: Load[] = [];
 
 /**
- * Registers `load` for a prefetch after the first content of a page, and returns it. If the prefetch
- * fails, the first use of the code calls `load` once more.
+ * Registers `load` for a prefetch after the first content of a page, and returns `load`. If the prefetch fails, the
+ * first use of the code calls `load` once more.
  */
 export function ahead<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   loads.push(load);
@@ -28,7 +28,7 @@ export function aheadOfRun<Loaded>(load: () => Promise<Loaded>): () => Promise<L
 }
 
 /**
- * Loads the registered code after the service worker has stored it, so that no request is needed.
+ * Loads the registered code after the service worker has stored it, so that the code comes from the worker's cache.
  * Waits at most 30 s, and not at all in a browser without service workers. Never rejects.
  */
 export async function loadAhead(): Promise<void> {
@@ -37,8 +37,8 @@ export async function loadAhead(): Promise<void> {
 }
 
 /**
- * Resolves to true when the service worker has stored all code. Resolves to false without service
- * workers, or if that takes more than 30 s.
+ * Resolves to true when the service worker has stored all code. Resolves to false without service workers, or if
+ * storing takes more than 30 s.
  */
 export async function isStored(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
@@ -57,7 +57,7 @@ export async function loadAheadOfRun(): Promise<void> {
 
 /**
  * Loads registered code, and the code that this code registers. Each load waits until the browser is idle, because many
- * simultaneous loads block presses. Never rejects.
+ * simultaneous loads delay the response to presses. Never rejects.
  */
 async function loadAll(declared: readonly Load[]): Promise<void> {
   for (let begun = 0; begun < declared.length;) {

@@ -4,8 +4,8 @@ import { latePart, type LoadComponent, NotLoaded } from './late-part.tsx';
 import { styled } from './later-styles.ts';
 
 /**
- * Returns a component whose code is loaded after the page's first content. `waiting` renders the placeholder. A
- * component without a placeholder stays empty if its code cannot be loaded.
+ * Returns a component whose code is loaded after the page's first content. `waiting` renders the placeholder. Without
+ * `waiting`, the component renders nothing until then, and nothing if the code cannot be loaded.
  */
 export function idlePart<Props extends object>(
   load: LoadComponent<Props>,
@@ -14,7 +14,8 @@ export function idlePart<Props extends object>(
   const afterPage = async () => {
     await afterFirstContent();
     const code = load();
-    // A component without a placeholder offers no retry, so the component is shown even if the styles cannot be loaded.
+    // A component without a placeholder cannot offer a retry. It is therefore shown even if its style sheet cannot be
+    // loaded.
     return waiting ? styled(code) : styled(code).catch(() => code);
   };
   return latePart(afterPage, waiting ? NotLoaded : () => null, waiting).Part;

@@ -23,7 +23,7 @@ export interface LatePart<Props> {
   /**
    * Loads the code before the component is rendered.
    *
-   * @throws the error of the import, as a rejection
+   * @throws the error of the import; the promise rejects with it
    */
   preload: () => Promise<void>;
   isLoaded: () => boolean;
@@ -50,14 +50,14 @@ export function latePart<Props extends object>(
     return (
       <Retry value={retry}>
         <Suspense fallback={waiting(props)}>
-          {/* The new key makes React mount the retry. Otherwise React would keep the failed component. */}
+          {/* The new key makes React mount the new lazy component. Otherwise React would keep the failed component. */}
           <Shown key={retries} {...props} />
         </Suspense>
       </Retry>
     );
   }
 
-  /** Creates a lazy component. React stores the result of a lazy component, so each retry needs a new one. */
+  /** Creates a lazy component. React caches even a failed result, so each retry needs a new lazy component. */
   function attempt(): ComponentType<Props> {
     return lazy(async () => {
       try {
@@ -70,8 +70,8 @@ export function latePart<Props extends object>(
   }
 
   function FailedAttempt(props: Props) {
-    // The next attempt is created only when the failure is mounted. Otherwise React would render the new attempt
-    // immediately and load endlessly.
+    // The next lazy component is created only when the error message is mounted. Otherwise React would render the new
+    // component immediately and load endlessly.
     useEffect(() => {
       newest = attempt();
     }, []);
@@ -79,7 +79,7 @@ export function latePart<Props extends object>(
   }
 
   async function preload() {
-    // The component is rendered without a placeholder from now on.
+    // The code has loaded, so the component is rendered without a placeholder from now on.
     newest = await loaded();
   }
 

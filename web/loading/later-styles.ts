@@ -1,4 +1,4 @@
-// Loads the one style sheet of everything that the first page does not show. The build writes its address into each
+// Loads the style sheet of everything that the first page does not show. The build writes the sheet's URL into each
 // page (scripts/prerender-pages.ts). During development, modules load their own styles.
 
 let sheet: Promise<void> | undefined;

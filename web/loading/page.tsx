@@ -4,19 +4,23 @@ import { loadAhead } from './ahead.ts';
 import { styled } from './later-styles.ts';
 
 /**
- * Renders a page that has its own chunk. After `preload`, it renders without a placeholder, also at build time and
- * during hydration.
+ * Renders a page that has its own chunk. After `preload`, the page renders without a placeholder, which prerendering
+ * and hydration need.
  */
 export interface LazyPage {
   (): React.JSX.Element;
   preload: () => Promise<void>;
 }
 
-/** Holds the loader of the first page. It loads no styles, because the HTML of the first page links them. */
+/**
+ * Holds the loader of the first page. The loader loads no styles, because the first page's HTML already links its
+ * styles.
+ */
 let loadOpened: (() => Promise<unknown>) | undefined;
 
 /**
- * Returns a page whose code is loaded when its address is opened. The code of its dialogs is loaded after its content.
+ * Returns a page component whose code is loaded when its route is opened. The code of its dialogs is loaded after its
+ * content.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
@@ -55,7 +59,7 @@ export function preloadLinkedPages(preloadPath: PreloadPage): void {
   const preloadTarget = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    // A failure appears when the user follows the link.
+    // A failed preload is ignored. The page shows the error when the user follows the link.
     preload(link.pathname).catch(() => undefined);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {

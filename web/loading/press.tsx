@@ -11,7 +11,7 @@ import {
 } from './late-part.tsx';
 import { styled } from './later-styles.ts';
 
-/** `SLIDE_MS` must be longer than the closing animation of a dialog. */
+/** A closed dialog is unmounted after `SLIDE_MS`, which must be longer than the closing animation. */
 const SLIDE_MS = 500;
 const RENDERS_CLOSED = 2;
 
@@ -21,15 +21,17 @@ interface Opening<Props> {
    * message appears in place of the component.
    */
   close?: (props: Props) => void;
-  /** Returns true while the dialog is open. Without this option, a dialog counts as open while it is rendered. */
+  /**
+   * `isOpen` returns true while the dialog is open. Without this option, a dialog counts as open while it is rendered.
+   */
   isOpen?: (props: Props) => boolean;
-  /** Returns the placeholder during loading. */
+  /** `waiting` returns the placeholder that is shown while the code loads. */
   waiting?: (props: Props) => ReactNode;
 }
 
 /**
- * Returns a component that a press opens, such as a dialog or a form. The component's code is prefetched (ahead.ts), or
- * else loaded when the component opens.
+ * Returns a component that a button press opens, such as a dialog or a form. The component's code is prefetched
+ * (ahead.ts); otherwise the code is loaded when the component opens.
  */
 export function pressPart<Props extends object>(
   load: LoadComponent<Props>,
@@ -42,7 +44,10 @@ export function pressPart<Props extends object>(
   return isOpen ? mountedWhileOpen(part, isOpen) : part.Part;
 }
 
-/** Returns a component of a running workout. Its code is prefetched even without a service worker. */
+/**
+ * Returns a component of a running workout, like `pressPart`. The component's code is prefetched even without a service
+ * worker.
+ */
 export function runPart<Props extends object>(
   load: LoadComponent<Props>,
   opening?: Opening<Props>,
@@ -51,8 +56,8 @@ export function runPart<Props extends object>(
 }
 
 /**
- * Mounts a dialog while it is open and during its closing animation. The dialog first renders closed: while its code
- * loads, and once after. Mantine animates and returns the focus only for a dialog that was mounted closed.
+ * Mounts a dialog while it is open and during its closing animation. The dialog first renders closed, because Mantine
+ * animates the opening and returns the focus only for a dialog that was mounted closed.
  */
 function mountedWhileOpen<Props extends object>(
   { Part, preload, isLoaded }: LatePart<Props>,
@@ -69,7 +74,7 @@ function mountedWhileOpen<Props extends object>(
         let isLeft = false;
         const mount = () => (isLeft ? undefined : setRenders(renders + 1));
         if (isLoaded()) mount();
-        // A failed load mounts the component too, because the component offers the retry.
+        // The component is mounted after a failed load too, because it offers the retry.
         else void preload().then(mount, mount);
         return () => {
           isLeft = true;

@@ -9,16 +9,15 @@ import { reasonText, refusalTitle, setToLogAgain, useCommandText } from './refus
 
 interface RefusalListProps {
   refusals: readonly Refusal[];
-  /** `lines` are the exercises of the open workout, which give the refused sets their names. */
+  /** `lines` holds the exercises of the open workout, from which the list takes the exercise names of refused sets. */
   lines?: readonly SessionLine[];
   onDismiss: () => void;
-  /** `onDiscard` deletes the text that the user typed into an editor; undefined on screens without this button. */
+  /** `onDiscard` deletes the unsaved text of an editor; undefined on screens without this button. */
   onDiscard?: (refusal: Refusal) => void;
   /** `onLogAgain` logs a deleted set again and dismisses its refusal; undefined outside a running workout. */
   onLogAgain?: (set: SetDescription, refused: string) => Promise<void>;
 }
 
-/** Shows the commands that the server refused, until the user dismisses them. */
 export function RefusalList({ refusals, lines = [], onDismiss, ...ways }: RefusalListProps) {
   const textOf = useCommandText(lines);
   if (refusals.length === 0) return null;
@@ -60,7 +59,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
       </div>
     );
   }
-  // The run page needs no link to itself, and a deleted session has no report.
+  // The live workout needs no link to itself, and a deleted session has no report.
   if (onLogAgain || code === 'SESSION_NOT_FOUND') return null;
   if (!commandKindOf(command).leadsToReport || !('id' in command.input)) return null;
   return (
@@ -72,10 +71,6 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
   );
 }
 
-/**
- * Shows two buttons for a refused command from an editor. One opens the typed text in the editor, the other discards
- * it.
- */
 function WayBack({ refusal, onDiscard }: Pick<WaysOnProps, 'refusal' | 'onDiscard'>) {
   const { command } = refusal;
   const href = commandKindOf(command).wayBack?.(command.input);

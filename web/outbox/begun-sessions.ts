@@ -1,4 +1,5 @@
-// Computes the state of the workouts that this device started offline and has not sent yet.
+// Computes the state of the workouts that this device started and that the server has not received
+// yet.
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
@@ -6,13 +7,11 @@ import { commandsOfSession } from './commands-of-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
 export interface BegunSession {
-  /** `begun` describes the session at its start, without sets. */
   begun: SessionState;
-  /** `pending` describes the session with all its pending commands applied. */
   pending: SessionState;
 }
 
-/** Returns the unsent sessions in the order of their starts. Discarded sessions are left out. */
+/** Returns the unsent sessions in the order of their start times. Omits discarded sessions. */
 export function begunSessions(commands: readonly OutboxCommand[]): BegunSession[] {
   return commands.flatMap((command) => {
     if (command.kind !== 'startSession' && command.kind !== 'startQuick') return [];

@@ -1,5 +1,5 @@
-// Defines each kind of outbox command: its procedure, its texts, and the queries to refetch after the server has
-// accepted it.
+// Defines each kind of outbox command: its tRPC procedure, its texts, and the queries to refetch after the server has
+// accepted the command.
 import type { QueryFilters } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
@@ -21,44 +21,41 @@ export type PendingNoun = 'set' | 'change' | 'setting' | 'template';
 
 export interface CommandKind<Path, Input, Answer> {
   path: Path;
-  /** Returns the part of the input to send. The whole input is sent if this function is undefined. */
+  /** `sent` returns the part of the input to send; undefined when the whole input is sent. */
   sent?: (input: Input) => object;
   /**
-   * `joinsOthers` is true when one request may contain this and other commands. Otherwise the command is sent alone,
-   * after earlier commands have been answered.
+   * `joinsOthers` is true when one request may contain this command and others. Otherwise the command is sent alone.
    */
   joinsOthers?: true;
-  /** Returns the name of the stream. The commands of a stream are sent in the order in which they were stored. */
+  /**
+   * `stream` returns the name of the command's stream. The commands of one stream are sent in the order in which they
+   * were stored.
+   */
   stream: (input: Input) => string;
   /**
-   * Returns the pending items that a command counts as, by name. Two changes of one setting have the same name, so they
-   * count once.
+   * `badge` returns the names under which the command counts as pending. Two changes of one setting have the same name,
+   * so they count once.
    */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
-  /** `failure` is the message that the app shows when the server refuses the command (behaviour/offline.md#outbox). */
   failure: string;
   /** `name` describes the command in the list of refused commands, such as 'A corrected set'. */
   name: string;
-  /**
-   * `doneToSet` stands between a set and its values in the list of refused commands, such as 'removed:'. Commands that
-   * do not change a logged set have none.
-   */
+  /** `doneToSet` is the word between a set and its values in the list of refused commands, such as 'removed:'. */
   doneToSet?: string;
   /**
-   * Returns the reason to drop the command after the server refused `refused`; undefined when it does not depend on
-   * that command.
+   * `dependsOn` returns the reason why the command must be dropped after the server refused `refused`; undefined when
+   * the command does not depend on `refused`.
    */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
   /**
-   * `idempotentCode` is the error code of the server when the command already took effect. The command then counts as
+   * `idempotentCode` is the error code that says that the command already took effect. The command then counts as
    * accepted.
    */
   idempotentCode?: ErrorCode;
-  /** Refetches the data that an accepted command changed. */
   refresh: (answer: Answer) => void;
   /**
-   * Returns the id of the session if the response contains a milestone. The id is stored until the user has seen the
-   * milestone.
+   * `announces` returns the id of the session if the response contains a reached milestone. The milestone is stored
+   * until the user has seen it.
    */
   announces?: (answer: Answer) => string | undefined;
   /**
@@ -66,17 +63,17 @@ export interface CommandKind<Path, Input, Answer> {
    * repeat the change.
    */
   leadsToReport?: true;
-  /** Returns the address of the editor in which the user can continue a refused command. */
+  /** `wayBack` returns the address of the editor in which the user can continue a refused command. */
   wayBack?: (input: Input) => string;
   /**
-   * `isManual` is true for a command that is sent only while a screen waits for it. It is stored so that a repeated
-   * press has one effect. After its session has begun on this device, it is sent like any other command.
+   * `isManual` is true for a command that is sent only while a screen waits for it. The command is stored, so that
+   * pressing the button again sends the same command and takes effect only once.
    */
   isManual?: true;
 }
 
 /**
- * `startOfSession` contains the common fields of commands that start a session. The session gets the id of the command.
+ * `startOfSession` holds the common fields of commands that start a session. The session gets the id of the command.
  */
 const startOfSession = {
   stream: ({ commandId }: { commandId: string }) => sessionStream(commandId),
@@ -87,7 +84,6 @@ const startOfSession = {
   isManual: true as const,
 };
 
-/** `changeOfSession` contains the common fields of commands that change or end a session. */
 const changeOfSession = {
   stream: ({ id }: { id: string }) => sessionStream(id),
   badge: ({ commandId }: { commandId: string }) => ({
@@ -97,8 +93,8 @@ const changeOfSession = {
 };
 
 /**
- * Returns the common fields of commands that change a logged set. `refusedWith` is the reason to drop them when the
- * server refused to log the set.
+ * Returns the common fields of commands that change a logged set. `refusedWith` is the reason to drop the commands when
+ * the server refused the set.
  */
 function changeOfSet(refusedWith: string) {
   return {
@@ -196,12 +192,13 @@ export const commandKinds: {
     stream: () => 'settings',
     badge: (input) => ({
       noun: 'setting',
-      // The device reports the time zone without a press, so it is not shown as a pending change.
+      // The device reports the time zone automatically, so a time zone is not shown as a pending change.
       things: Object.keys(input).filter((name) => name !== 'commandId' && name !== 'timeZone'),
     }),
     failure: 'Failed to save settings',
     name: 'A setting',
-    // web/settings/settings.ts handles the responses itself, because an older response must not undo a later change.
+    // web/settings/settings.ts handles the responses to changed settings, because an older response must not undo a
+    // later change. So nothing is refetched here.
     refresh: () => undefined,
   },
   createTemplate: {
@@ -258,7 +255,7 @@ export const commandKinds: {
     idempotentCode: 'NOT_FOUND',
     refresh: () => readAgain(trpc.comments.pathFilter()),
   },
-  // `endSignIn` ends an earlier sign-in, so it is not shown as a pending change of the current user.
+  // `endSignIn` ends the sign-in of an earlier user, so it is not shown as a pending change of the current user.
   endSignIn: {
     path: 'auth.logout',
     sent: ({ endToken }) => ({ endToken }),
@@ -272,9 +269,8 @@ export const commandKinds: {
 
 type AnyKind = CommandKind<CommandPaths[CommandName], OutboxCommand['input'], unknown>;
 
-/** Returns the definition of the command's kind. Its functions accept only the input and response of that kind. */
 export function commandKindOf({ kind }: OutboxCommand): AnyKind {
-  // `as`: `commandKinds[kind]` is a union. TypeScript cannot connect the kind with the input of a command.
+  // `as`: `commandKinds[kind]` is a union of all kinds, but a command's input always belongs to its kind.
   return commandKinds[kind] as AnyKind;
 }
 
@@ -295,15 +291,15 @@ function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand
 }
 
 /**
- * Puts the saved note or choices into the cached lists until they are refetched, because the overlay of the command
- * ends now.
+ * Puts a saved note or saved choices for an exercise into the cached lists until the lists are refetched, because the
+ * accepted command no longer overlays the lists.
  */
 function knowOf<Known extends { exerciseId: string }>(filter: QueryFilters, saved: Known): void {
   queryClient.setQueriesData<Known[]>(
     filter,
     (known) => known && [...known.filter((each) => each.exerciseId !== saved.exerciseId), saved],
   );
-  // A response that is still open may be older than the save, so the list is refetched.
+  // An open request may return data from before the save, so the list is refetched.
   readAgain(filter);
 }
 

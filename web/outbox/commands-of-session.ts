@@ -1,5 +1,5 @@
-// Selects the commands of a session. It is a separate file so that pages without a session do not load the rules of
-// sessions.
+// Selects the commands of a session. This is a separate file, so that pages without a session do not load the code that
+// computes sessions.
 import { isPendingName, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 

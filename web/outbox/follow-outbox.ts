@@ -1,5 +1,4 @@
-// Updates the overlays when the outbox changes. An overlay adds pending commands to a response
-// (use-overlay.ts).
+// Updates the overlays when the outbox changes. An overlay adds pending commands to a response (use-overlay.ts).
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { listPending } from './outbox.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
@@ -11,8 +10,8 @@ import { type Overlays, setOverlays } from './use-overlay.ts';
 let followed: { userId: string; users: number; stop: () => void } | undefined;
 
 /**
- * Keeps the overlays current with a user's pending commands. Each caller must call the returned function; the last call
- * stops the updates.
+ * Keeps the overlays current with a user's pending commands. Callers share the updates, which stop when every caller
+ * has called the returned function.
  */
 export function followOutbox(userId: string): () => void {
   if (followed?.userId !== userId) {
@@ -30,16 +29,14 @@ export function followOutbox(userId: string): () => void {
 }
 
 /**
- * Calls `hand` with the overlays of a user's pending commands, immediately and after each change of the outbox. The
- * returned function stops the calls.
+ * Calls the callback `hand` with the overlays of a user's pending commands, now and after each change of the outbox.
+ * The returned function stops the calls.
  */
 export function follow(userId: string, hand: (overlays: Overlays) => void): () => void {
   let isCurrent = true;
   let commands: readonly OutboxCommand[] = [];
   let ended: readonly OutboxCommand[] = [];
-  /**
-   * `held` holds accepted commands. They stay in the overlays until the responses on the screen contain their changes.
-   */
+  /** `held` holds accepted commands, which stay in the overlays until the refetched responses contain their changes. */
   let held: readonly OutboxCommand[] = [];
   let heard = 0;
 
@@ -98,8 +95,8 @@ function includes(commands: readonly OutboxCommand[], { input }: OutboxCommand):
 }
 
 /**
- * Refetches the responses on the screen after a command was accepted. Otherwise the change would disappear when the
- * overlay of the command ends.
+ * Refetches the responses on the screen after a command was accepted. The command's overlay may be removed only
+ * afterwards, because the change would otherwise disappear for a moment.
  */
 async function answersRead(): Promise<void> {
   const { dashboard, programs, sessions, templates } = trpc;

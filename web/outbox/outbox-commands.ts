@@ -8,7 +8,6 @@ import type { KeptBeside } from '#shared/sessions/pending-session.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import type { SessionCommandName, SessionCommandPath } from '#shared/sessions/session-commands.ts';
 
-/** `OtherPaths` contains the procedures of commands that do not change a session. */
 interface OtherPaths {
   changeSettings: 'account.updateSettings';
   createTemplate: 'templates.create';
@@ -20,10 +19,7 @@ interface OtherPaths {
   endSignIn: 'auth.logout';
 }
 
-/**
- * `KeptSessionCommand` names the session commands that work offline. `restoreSession` and `reopenSession` need the
- * server's response.
- */
+/** `restoreSession` and `reopenSession` need the server's response, so the outbox does not store them. */
 type KeptSessionCommand = Exclude<SessionCommandName, 'restoreSession' | 'reopenSession'>;
 
 export type CommandPaths = {
@@ -44,19 +40,26 @@ type At<
 
 type InputAt<Path extends string> = NonNullable<At<inferRouterInputs<AppRouter>, Path>>;
 
-/** Makes `performedAt` required for commands on an existing session. The server can choose the time of a start. */
+/**
+ * Makes `performedAt` required for commands on an existing session. Only a start may omit the time, because the server
+ * can choose the start time.
+ */
 type TimeOf<Name extends CommandName> =
   Name extends Exclude<KeptSessionCommand, 'startSession' | 'startQuick'>
     ? { performedAt: string }
     : unknown;
 
-/** Adds a command id to each input. The server repeats its first response when it receives the same command twice. */
+/**
+ * Adds a command id to each input. The server recognises a command that arrives twice by its id, and repeats the first
+ * response.
+ */
 export type CommandInputs = {
   [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
 } & { endSignIn: { endToken: string } };
 
 /**
- * Maps each kind of command to its response. The response is null when a set or session to delete was already deleted.
+ * Maps each kind of command to its response. The response to a deletion is null when the set or session was already
+ * deleted.
  */
 export type CommandAnswers = {
   [Name in CommandName]:
@@ -64,7 +67,7 @@ export type CommandAnswers = {
     | (Name extends 'deleteSet' | 'discardSession' ? null : never);
 };
 
-/** `NOBODY` is the owner of `endSignIn` commands, which are sent without a sign-in. */
+/** `NOBODY` is the owner of `endSignIn` commands, which are sent without an access token. */
 export const NOBODY = 'nobody';
 
 export type CommandOf<Name extends CommandName> = {
@@ -74,8 +77,8 @@ export type CommandOf<Name extends CommandName> = {
     /** `wire` is the version of the input's format; undefined means 1. The server converts older versions. */
     wire?: number;
     /**
-     * `draft` holds the content of the editor. The user can continue editing it while the command is pending or after
-     * it was refused.
+     * `draft` holds the content of the editor, which the user can edit further while the command is pending or after a
+     * refusal.
      */
     draft?: string;
     /** `isBegun` is true for a session that this device began without waiting for the server. */
@@ -83,8 +86,8 @@ export type CommandOf<Name extends CommandName> = {
     template?: SessionTemplate;
     program?: ProgramDayOfSession;
     /**
-     * `finished` holds the state of the finished session. The suggestions for the next workout use it until the server
-     * has received the session.
+     * `finished` holds the finished session. This device needs it for the suggestions for the next workout until the
+     * server has received the session.
      */
     finished?: SessionState;
   } & KeptBeside;
@@ -95,18 +98,15 @@ export type OutboxCommand = CommandOf<CommandName>;
 export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
 
 /**
- * Describes a command that the server refused, or that depends on a refused command. It stays stored until the user has
- * seen it.
+ * Describes a command that the server refused, or that depends on a refused command. The refusal stays until the user
+ * has seen it.
  */
 export interface Refusal {
   command: OutboxCommand;
-  /**
-   * `reason` is the server's message. For a command that depends on a refused command, it says why the command was
-   * dropped.
-   */
+  /** `reason` is the server's message, or the reason why a dependent command was dropped. */
   reason: string;
   /**
-   * `code` contains the server's code from shared/errors.ts; undefined for a dropped command, or if the server sent no
+   * `code` is the server's code from shared/errors.ts; undefined for a dropped command, or when the server sent no
    * code.
    */
   code?: string;
@@ -115,7 +115,6 @@ export interface Refusal {
   wasSent: boolean;
 }
 
-/** Returns the commands that save the template, oldest first. */
 export function commandsOfTemplate(
   commands: readonly OutboxCommand[],
   templateId: string,

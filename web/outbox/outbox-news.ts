@@ -1,4 +1,4 @@
-// Reports the events of a user's commands (queued, accepted, refused) to all screens in all tabs.
+// Reports the events of a user's commands, such as accepted or refused, to all screens in all tabs.
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { keepUnseenMilestone } from './unseen-milestones.ts';
 import { commandKindOf } from './command-kinds.ts';
@@ -16,7 +16,7 @@ const subscribers = new Map<string, Set<Subscriber>>();
 
 /**
  * Calls `listener` for the events of a user's commands in all tabs. `shows` returns true for a refusal that the
- * listener displays; other refusals appear as a toast.
+ * listener displays. All other refusals appear as a toast.
  */
 export function subscribeToOutbox(
   userId: string,
@@ -53,7 +53,7 @@ export function refusalText(command: OutboxCommand): string {
   return commandKindOf(command).failure;
 }
 
-/** Collects the refetches after a request with many commands. Each refetch then runs once, with the newest response. */
+/** `toRefresh` collects the refetches after a request with many commands, so that each refetch runs once. */
 const toRefresh = new Map<(answer: unknown) => void, unknown>();
 
 function hear(userId: string, news: OutboxNews): void {

@@ -1,4 +1,4 @@
-// Sends the pending commands in order. This file uses neither the network nor the browser, so tests can replace both.
+// Sends the pending commands in order. Network and browser are parameters, so that tests can replace both.
 import type { ErrorDetail } from '#shared/errors.ts';
 import { MOST_COMMANDS } from '#shared/sessions/limits.ts';
 import { commandKindOf } from './command-kinds.ts';
@@ -9,14 +9,14 @@ export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
   /**
-   * The command stays in the queue and is retried, because the server has not decided about it. `isReached` is true
-   * when a server responded, for example with status 503.
+   * The server has neither accepted nor refused the command, which stays in the queue. `isReached` is true when a
+   * server responded, for example with status 503.
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 
 /**
- * An unanswered command makes other commands wait: those of its stream, or all commands while none can succeed
- * (offline, signed out, server down).
+ * Says which commands wait behind a command without a response: 'stream' means the commands of the same stream.
+ * 'everything' means all commands, because none can succeed (offline, signed out, server down).
  */
 export type Holds = 'stream' | 'everything';
 
@@ -24,33 +24,39 @@ type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
 
 export type OutboxNews =
   | { type: 'queued'; command: OutboxCommand }
-  /** `more` is true when the same response accepted further commands. Screens refetch only after the last of them. */
+  /**
+   * `more` is true when the same response accepted further commands, so that screens refetch only after the last
+   * command.
+   */
   | { type: 'accepted'; command: OutboxCommand; answer: unknown; more: boolean }
   | { type: 'refused'; refusals: Refusal[] }
   | ({ type: 'unanswered'; command: OutboxCommand } & Omit<Unanswered, 'outcome'>)
-  /** `seen` means that a refusal was dismissed or a command was cancelled. */
+  /** 'seen' is sent when a refusal was dismissed or a command was cancelled. */
   | { type: 'seen' };
 
 export interface QueueParts {
   store: OutboxStore;
   send: (command: OutboxCommand) => Promise<SendResult>;
-  /** Sends the commands in one request. Resolves to 'too-many' when the server does not accept them in one request. */
+  /**
+   * `sendTogether` sends the commands in one request. Resolves to 'too-many' when they must be sent in smaller
+   * requests.
+   */
   sendTogether: (commands: readonly OutboxCommand[]) => Promise<readonly SendResult[] | 'too-many'>;
   tell: (userId: string, news: OutboxNews) => void;
-  /** Returns true while the user is signed in. It is checked before each request. */
   maySend: (userId: string) => boolean;
-  /** Returns false for a command with `isManual` while no screen waits for it. */
   isDue: (command: OutboxCommand) => boolean;
 }
 
-/** Fewer than `FEWEST_TOGETHER` commands are sent one by one, so that each response arrives sooner. */
+/**
+ * Fewer than `FEWEST_TOGETHER` commands are sent one by one, because a batch is answered only when all its commands are
+ * done.
+ */
 const FEWEST_TOGETHER = 3;
 
 /**
- * Sends a user's queue until no command can be sent now. An unanswered command blocks its stream, or all streams
- * (`Holds`). A refused command leaves the queue with the commands that depend on it.
- *
- * @returns true when no command is left to send
+ * Sends a user's queue until no command can be sent now. A command without a response blocks its stream or all streams.
+ * A refused command leaves the queue, and so do the commands that depend on it.
+ * @returns true when no command was blocked
  */
 export async function drainQueue(parts: QueueParts, userId: string): Promise<boolean> {
   const { store, maySend, isDue } = parts;
@@ -75,8 +81,8 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
 }
 
 /**
- * Returns up to `most` commands that can share a request with the first command; only the first if
- * they are fewer than 3.
+ * Returns up to `most` commands that can share a request with the first command. Returns only the first command when
+ * there are fewer than `FEWEST_TOGETHER`.
  */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
@@ -85,7 +91,7 @@ function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[
   const closed = new Set<string>();
   const together = waiting
     .filter((command) => {
-      // A later command of the same stream must wait for a command that is not part of this request.
+      // When a command is not part of this request, later commands of its stream must wait for that command.
       const goesAlong = commandKindOf(command).joinsOthers && wireOf(command) === wire;
       if (!goesAlong) closed.add(streamOf(command));
       return !closed.has(streamOf(command));
@@ -115,7 +121,7 @@ async function resultsOf(
 
 /**
  * Removes accepted and refused commands from the queue and reports the results. Returns the blocked streams, or
- * 'everything' if all streams are blocked.
+ * 'everything'.
  */
 async function settle(
   { store, tell }: QueueParts,
@@ -137,7 +143,7 @@ async function settle(
     // More commands may have been queued during the request, so the queue is read once more.
     const queue = await store.list(userId);
     const { commandId } = command.input;
-    // The command was already removed together with a refused command that it depends on.
+    // The command was already removed together with a refused command on which it depends.
     if (!queue.some(({ input }) => input.commandId === commandId)) continue;
     const refusals = refusalsOf(command, result, queue);
     await store.refuse(userId, refusals);

@@ -1,4 +1,4 @@
-// Sends the outbox in one tab at a time, and retries when a retry may succeed.
+// Sends the outbox in one tab at a time, and retries as soon as a retry may succeed.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
@@ -17,7 +17,7 @@ export const browserStore = withFallback(
   (message, error) => console.warn(message, error),
 );
 
-/** Each tab tries to send the queue every `LOOK_AGAIN_MS`, because the tab that was sending may have been closed. */
+/** The tab that was sending may have been closed, so each tab tries to send the queue every `LOOK_AGAIN_MS`. */
 const LOOK_AGAIN_MS = 30_000;
 
 let isStarted = false;
@@ -44,8 +44,8 @@ export function startOutbox(): void {
 }
 
 /**
- * Calls `listener` after each query that succeeds, because the response proves that the server can be reached, even if
- * the browser reports that it is offline.
+ * Calls `listener` after a query that succeeds. The response proves that the server can be reached, even if the browser
+ * reports that it is offline.
  */
 function subscribeToAnswers(listener: () => void): void {
   queryClient.getQueryCache().subscribe((event) => {
@@ -55,10 +55,9 @@ function subscribeToAnswers(listener: () => void): void {
   });
 }
 
-/** Holds the ids of the commands for which a screen of this tab is waiting. */
 const askedFor = new Set<string>();
 
-/** Allows commands with `isManual` to be sent, until the returned function is called. */
+/** Allows commands with `isManual` to be sent while a screen waits for them, until the returned function is called. */
 export function askFor(commands: readonly OutboxCommand[]): () => void {
   const ids = commands.map(({ input }) => input.commandId);
   for (const id of ids) askedFor.add(id);
@@ -83,8 +82,8 @@ let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the queue. A lock prevents two tabs from sending at the same time. In browsers without locks, the server
- * ignores duplicate commands.
+ * Sends the queue. A lock keeps two tabs from sending at the same time. Where a browser lacks the Web Locks API, the
+ * server ignores duplicate commands.
  */
 export async function drain(): Promise<void> {
   isWanted = true;
@@ -110,7 +109,7 @@ export async function drain(): Promise<void> {
   }
 }
 
-/** Ends earlier sign-ins on the server. At the time of the sign-out, the server did not respond. */
+/** Ends earlier sign-ins that could not be ended at the time of the sign-out, because the server did not respond. */
 async function endSignIns(): Promise<void> {
   const parts = { store: browserStore, send, sendTogether, tell, maySend: () => true, isDue };
   await inTurn(NOBODY, () => drainQueue(parts, NOBODY));
@@ -122,7 +121,10 @@ async function send(command: OutboxCommand): Promise<SendResult> {
   return result;
 }
 
-/** Sends several commands in one request. If this code does not load, the commands are sent one by one. */
+/**
+ * Sends several commands in one request. The code for this is loaded on demand; if it does not load, the commands are
+ * sent one by one.
+ */
 async function sendTogether(commands: readonly OutboxCommand[]) {
   const [loaded] = await Promise.allSettled([import('./send-together.ts')]);
   if (loaded.status === 'rejected') return 'too-many';
@@ -150,8 +152,8 @@ interface WithSync {
 }
 
 /**
- * Asks the browser for a sync event when it is online again (Background Sync). A page in the background may not notice
- * the connection. The service worker receives the event and notifies the page (web/pwa/wake-pages.ts).
+ * Asks the browser for a sync event when it is online again, because a page in the background may not notice the
+ * connection. The service worker receives the event (web/pwa/wake-pages.ts).
  */
 async function askForSync(): Promise<void> {
   try {
@@ -159,7 +161,7 @@ async function askForSync(): Promise<void> {
       await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(SYNC_TAG);
   } catch (error) {
-    // The user has forbidden background sync, or the window is private. Open pages still retry.
+    // Registration fails when the user has forbidden background sync or the window is private. Open pages still retry.
     console.warn('The browser does not tell when there is a connection again', error);
   }
 }

@@ -1,27 +1,24 @@
-// Stores each user's commands in IndexedDB. Browsers that refuse IndexedDB, such as some private windows, use local
-// storage.
+// Stores each user's commands in IndexedDB. Where the browser refuses IndexedDB, as in some private windows, local
+// storage is used.
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 
 export interface OutboxStore {
-  /** Appends a command. Resolves when the command is on the disk. */
+  /** `add` appends a command. Resolves when the command is on the disk. */
   add(userId: string, command: OutboxCommand): Promise<void>;
-  /** Returns the pending commands, oldest first. */
   list(userId: string): Promise<OutboxCommand[]>;
-  /** Removes either all commands of `commandIds` or, after an error, none of them. */
+  /** `remove` removes all commands of `commandIds`, or none of them after an error. */
   remove(userId: string, commandIds: readonly string[]): Promise<void>;
-  /** Moves refused commands from the queue to the refusals in one transaction. */
+  /** `refuse` moves refused commands from the queue to the refusals in one transaction. */
   refuse(userId: string, refusals: readonly Refusal[]): Promise<void>;
-  /** Returns the refusals that the user has not dismissed, oldest first. */
   listRefusals(userId: string): Promise<Refusal[]>;
   forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void>;
 }
 
 /**
  * Returns a store that uses `fallback` when `primary` fails. New commands then go to `fallback` until it is empty, so
- * that their order is kept.
- *
+ * that all commands are sent in order.
  * @throws the error of `fallback`; the command is then not stored
  */
 export function withFallback(
@@ -73,7 +70,7 @@ export function withFallback(
 
 interface Schema extends DBSchema {
   commands: {
-    /** The database increments `key` with each command, so it gives the order of sending. */
+    /** The database increments `key` with each command, so `key` gives the order of sending. */
     key: number;
     value: { userId: string; commandId: string; command: OutboxCommand };
     indexes: { byUser: string; byCommand: [string, string] };
@@ -87,8 +84,8 @@ interface Schema extends DBSchema {
 
 const NAME = 'liftledger-outbox';
 /**
- * Version 2 has the format of version 1 with more kinds of commands. A page of an old build would drop commands of
- * unknown kinds, so the version prevents the page from opening this database.
+ * A page of an old build would drop commands of unknown kinds. The increased database version keeps such a page from
+ * opening this database.
  */
 const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;
@@ -108,7 +105,7 @@ export function indexedDbOutboxStore(): OutboxStore {
       const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
       const { commandId } = command.input;
       const added = transaction.store.add({ userId, commandId, command });
-      // The browser would otherwise first wait for further requests, so the commit would take longer.
+      // `commit` ends the transaction immediately. Otherwise the browser would first wait for further requests.
       transaction.commit();
       await Promise.all([added, transaction.done]);
     },
@@ -161,12 +158,12 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /**
  * Returns a store in local storage.
  *
- * @throws the error of `storage` when it is full or forbidden, as a rejection of each function
+ * @throws the error of `storage` when it is full or forbidden; each function rejects with the error
  */
 export function webStorageOutboxStore(storage: TextStorage): OutboxStore {
   function read(userId: string): Content {
     const text = storage.getItem(keyOf(userId));
-    // `as`: only `write` stores an item under this key.
+    // `as`: JSON.parse returns any, but only `write` stores an item under this key.
     return text === null ? { commands: [], refusals: [] } : (JSON.parse(text) as Content);
   }
 

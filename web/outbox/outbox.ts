@@ -1,5 +1,5 @@
-// Stores each command before the command is sent, and reports the result. outbox-store.ts stores the commands, and
-// outbox-sending.ts sends the commands.
+// Stores each command before sending it, and reports the result. outbox-store.ts holds the commands, and
+// outbox-sending.ts sends them.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { isOnline } from '#web/api/calls/connection.ts';
@@ -15,7 +15,7 @@ import { type OutboxNews, streamOf } from './outbox-queue.ts';
 import { askFor, browserStore, drain, startOutbox } from './outbox-sending.ts';
 import { tally, type PendingTally } from './pending-tally.ts';
 
-/** A caller waits at most `ANSWER_MS` for the result of a command. One attempt takes at most 15 s. */
+/** A caller waits at most `ANSWER_MS` for the result of a command, which is longer than one attempt (at most 15 s). */
 const ANSWER_MS = 20_000;
 /** 'Saving...' is shown for at most `SAVE_PATIENCE_MS`. Afterwards the screen says that the change is not saved yet. */
 export const SAVE_PATIENCE_MS = 4000;
@@ -27,7 +27,7 @@ export type Outcome<Answer = unknown> =
   | { outcome: 'refused'; refusal: Refusal }
   /**
    * The command is stored and is sent later. `isReached` is true when a server responded, so the connection is not the
-   * reason.
+   * reason for the delay.
    */
   | { outcome: 'waiting'; isReached: boolean };
 
@@ -43,8 +43,8 @@ export async function enqueue(userId: string, command: OutboxCommand): Promise<v
 }
 
 /**
- * Stores a command and waits for its first result. If the server refuses the command within `patienceMs`, the caller
- * must show the refusal. A later refusal appears in the list of refusals.
+ * Stores a command and waits for its first result. The caller must show a refusal that arrives within `patienceMs`. A
+ * later refusal appears in the list of refusals.
  */
 export async function enqueueAndWait<Command extends OutboxCommand>(
   userId: string,
@@ -52,13 +52,11 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
   const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
-  // `as`: one command was sent, so the only outcome has the type of its response.
+  // `as`: `enqueueAllAndWait` returns outcomes typed for any kind of command, but one command was sent, so the only
+  // outcome belongs to that command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
-/**
- * Stores several commands and waits for the first result of each. All commands are stored before this function waits.
- */
 export function enqueueAllAndWait(
   userId: string,
   commands: readonly OutboxCommand[],
@@ -70,7 +68,6 @@ export function enqueueAllAndWait(
   return outcomesOf(userId, commands, { start, patienceMs });
 }
 
-/** Sends a command that is already stored, and waits for its first result. */
 export async function askAgain<Command extends OutboxCommand>(
   userId: string,
   command: Command,
@@ -79,7 +76,8 @@ export async function askAgain<Command extends OutboxCommand>(
     start: async () => void drain(),
     patienceMs: ANSWER_MS,
   });
-  // `as`: one command was sent, so the only outcome has the type of its response.
+  // `as`: `outcomesOf` returns outcomes typed for any kind of command, but one command was sent, so the only outcome
+  // belongs to that command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -120,7 +118,7 @@ async function outcomesOf(
   const timer = setTimeout(finish, patienceMs);
   try {
     await start();
-    // No command is sent offline or without a sign-in, so no result would arrive.
+    // Without a connection or a sign-in no command is sent, so the caller does not wait for a result.
     const isSending = isOnline() && signedInUserId() === userId;
     if (isSending && ids.length > 0) await allKnown;
   } finally {
@@ -133,37 +131,33 @@ async function outcomesOf(
   return ids.map((id) => known.get(id) ?? { outcome: 'waiting', isReached: false });
 }
 
-/** Removes a command with `isManual` for which no screen will wait again. */
+/** Removes a command with `isManual` that no screen will wait for again. */
 export async function withdraw(userId: string, command: OutboxCommand): Promise<void> {
   await browserStore.remove(userId, [command.input.commandId]);
   tell(userId, { type: 'seen' });
 }
 
 /**
- * Stores a command that ends a sign-in on the server. It is sent when the server can be reached, even if another user
- * is signed in by then.
+ * Stores a command that ends a sign-in on the server. The command is sent later, even if another user is signed in by
+ * then.
  */
 export async function endSignInLater(endToken: string): Promise<void> {
   await enqueue(NOBODY, { kind: 'endSignIn', input: { endToken, commandId: uuidv7() } });
   startOutbox();
 }
 
-/** Returns the user's pending commands, oldest first. */
 export function listPending(userId: string): Promise<OutboxCommand[]> {
   return browserStore.list(userId);
 }
 
-/** Counts the user's pending commands by noun, for example 2 sets and 1 change. */
 export async function countPending(userId: string): Promise<PendingTally> {
   return tally(await browserStore.list(userId));
 }
 
-/** Returns the refused commands that the user has not dismissed. */
 export function listRefusals(userId: string): Promise<Refusal[]> {
   return browserStore.listRefusals(userId);
 }
 
-/** Removes the refusals of the given commands after the user has seen the refusals. */
 export async function forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void> {
   await browserStore.forgetRefusals(userId, commandIds);
   tell(userId, { type: 'seen' });

@@ -24,13 +24,13 @@ import {
 
 export interface Pending {
   /**
-   * `commands` contains the pending commands, oldest first. Accepted commands stay in the list until the responses on
-   * the screen contain their changes.
+   * `commands` holds the pending commands, oldest first, and accepted ones until the responses on the screen contain
+   * their changes.
    */
   commands: readonly OutboxCommand[];
   /**
-   * `ended` holds the `completeSession` and `discardSession` commands that the server has accepted since the page was
-   * opened. Cached responses may still list these sessions as running.
+   * `ended` holds the finish and discard commands accepted since the page was opened. Cached responses may still list
+   * the ended sessions as running.
    */
   ended: readonly OutboxCommand[];
 }
@@ -38,7 +38,6 @@ export interface Pending {
 type LogSet = SessionCommandOf<'logSet'>['input'];
 
 interface Row<Name extends keyof Overlays> {
-  /** `kinds` are the kinds of commands that change the response. */
   kinds: readonly CommandName[];
   over: (pending: Pending) => Overlays[Name];
 }
@@ -48,7 +47,8 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
     kinds: ['startSession', 'startQuick', 'completeSession'],
     over: ({ commands }) => {
       const begun = begunSessions(commands).map(({ pending }) => pending);
-      // A workout that was started on this device is already listed with all its pending commands.
+      // A workout that was started on this device is already listed with all its pending commands, so its finish
+      // command is skipped.
       const finished = finishedSessions(commands).filter(({ sessionId }) =>
         begun.every((each) => each.sessionId !== sessionId),
       );
@@ -65,8 +65,8 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
     over:
       ({ commands }) =>
       (workout) => {
-        // A pending workout already contains its sets. A workout from the server contains the sets up to its
-        // `lastSetAt`.
+        // A pending workout already contains its sets. A workout from the server contains the sets up to `lastSetAt`,
+        // so only later sets are added.
         if ('isWaiting' in workout) return workout;
         const sinceMs = Date.parse(workout.lastSetAt ?? workout.startTime);
         return loggedIn(commands, workout.id)
@@ -170,12 +170,12 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
 };
 
 /**
- * Returns the overlays of the pending commands. An overlay without relevant commands is the same function as in
- * `unchanged`, so that components do not render again.
+ * Returns the overlays of the pending commands. When no command concerns an overlay, the function from `unchanged` is
+ * used, so that components do not rerender.
  */
 export function overlaysOf(pending: Pending): Overlays {
-  // `as`: `Object.keys` returns string[], and `Object.fromEntries` returns an object with unknown keys. Here the keys
-  // are those of `rows`, which are the names of the overlays.
+  // `as`: Object.keys returns string[] and Object.fromEntries returns an object with unknown keys, but the keys of
+  // `rows` are the names of the overlays.
   const names = Object.keys(rows) as (keyof Overlays)[];
   const entries = names.map((name) => [name, overlayOf(name, pending)]);
   return Object.fromEntries(entries) as unknown as Overlays;
@@ -188,7 +188,7 @@ function overlayOf<Name extends keyof Overlays>(name: Name, pending: Pending): O
   return isChanged ? over(pending) : unchanged[name];
 }
 
-/** Adds the pending workouts to a list, newest first. A workout that the server already lists is not changed. */
+/** Adds the pending workouts to a list, newest first. A workout that the server already lists stays as it is. */
 function inTheirPlace<Listed extends { id: string; startTime: string }>(
   listed: readonly Listed[],
   waiting: readonly WaitingWorkout[],
@@ -246,7 +246,6 @@ function waitingComment(input: CommandInputs['writeComment']): TrainerComment {
   };
 }
 
-/** Returns the pending sets of a session. Deleted sets are left out. */
 function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
   const deleted = new Set(
     commands.flatMap(({ kind, input }) => (kind === 'deleteSet' ? [input.setId] : [])),
@@ -257,8 +256,8 @@ function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
 }
 
 /**
- * Counts one more logged set. A warm-up set only raises `warmUpSets`. A working set counts as extra when the workout
- * already has all its planned sets, because the plan of each exercise is unknown here.
+ * Counts one more logged set. Only the total of planned sets is known here, so a working set counts as extra when all
+ * planned sets are done.
  */
 function withLogged(
   workout: RecentWorkout,
@@ -271,7 +270,6 @@ function withLogged(
   return { ...since, loggedSets: loggedSets + 1, extraSets: extraSets + Number(isExtra) };
 }
 
-/** Returns the state of each ended session. The newest command decides. */
 function endsOf({ commands, ended }: Pending): ReadonlyMap<string, WorkoutStatus> {
   const ends = new Map<string, WorkoutStatus>();
   for (const command of [...ended, ...commands.filter((each) => !ended.includes(each))]) {
@@ -282,7 +280,6 @@ function endsOf({ commands, ended }: Pending): ReadonlyMap<string, WorkoutStatus
   return ends;
 }
 
-/** Returns the program days that were started or finished with pending commands. */
 function waitingDays(commands: readonly OutboxCommand[]): WaitingDay[] {
   const endsWith = (kind: CommandName, sessionId: string) =>
     commands.some(
@@ -303,7 +300,7 @@ function waitingDays(commands: readonly OutboxCommand[]): WaitingDay[] {
   });
 }
 
-/** Returns the finished sessions with their later corrections, oldest first. Deleted sessions are left out. */
+/** Returns the finished sessions with their later corrections, oldest first, without deleted ones. */
 function finishedSessions(commands: readonly OutboxCommand[]): SessionState[] {
   return commands
     .flatMap((command, at) => {

@@ -5,7 +5,6 @@ import type { OutboxCommand } from './outbox-commands.ts';
 
 export type PendingTally = Readonly<Record<PendingNoun, number>>;
 
-/** Counts the pending changes of the commands. A setting that was changed twice counts once. */
 export function tally(commands: readonly OutboxCommand[]): PendingTally {
   const things: Record<PendingNoun, Set<string>> = {
     set: new Set(),
@@ -29,7 +28,7 @@ export function pendingCount({ set, change, setting, template }: PendingTally): 
   return set + change + setting + template;
 }
 
-/** Returns '2 sets', '1 change', '2 sets and 1 change' or '2 sets, 1 change and 1 setting'. */
+/** Returns '2 sets', '2 sets and 1 change' or '2 sets, 1 change and 1 setting'. */
 export function pendingText({ set, change, setting, template }: PendingTally): string {
   const parts = [
     countOf(set, 'set'),
@@ -41,10 +40,12 @@ export function pendingText({ set, change, setting, template }: PendingTally): s
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** `NOT_SAVED_YET` is shown for a pending command when the connection works but the server fails. */
 export const NOT_SAVED_YET = 'Not saved yet, trying again';
 
-/** Returns the text for a pending command. `isReached` is true when a server has responded. */
+/**
+ * Returns the text for a pending command. `isReached` is true when a server has responded, so the
+ * text does not blame the connection.
+ */
 export function keptText(
   { isReached }: { isReached: boolean },
   hasConnection: boolean = isOnline(),
@@ -54,7 +55,6 @@ export function keptText(
     : 'Saved on this device. It is sent when you are online.';
 }
 
-/** Returns the reason why commands are pending although the connection works. */
 export function notTakenText(count: number): string {
   return count === 1
     ? 'The server has not accepted it yet; it will be sent again.'

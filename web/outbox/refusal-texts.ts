@@ -11,28 +11,25 @@ import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 
 type UnitsOf = (exerciseId: string) => LineUnits;
 
-/** Returns 'One thing was not saved' or '2 things were not saved'. */
 export function refusalTitle(refusals: readonly Refusal[]): string {
   return refusals.length === 1
     ? 'One thing was not saved'
     : `${refusals.length} things were not saved`;
 }
 
-/** Returns a function that describes a command. `lines` gives the exercise names of the command's sets. */
 export function useCommandText(lines: readonly SessionLine[]): (command: OutboxCommand) => string {
   const unitsOf = useLineUnits();
   return (command) => commandText(command, lines, unitsOf);
 }
 
-/** Returns the reason of a refusal as a sentence for the user. */
 export function reasonText({ command, code, reason }: Refusal): string {
   const isGone = command.kind === 'editSet' && code === 'SET_NOT_FOUND';
   return isGone ? 'The set was deleted on another device' : reason;
 }
 
 /**
- * Returns the corrected set when the server refused the correction because the set was deleted on another device.
- * The user can then log the set again. Returns undefined for other refusals.
+ * Returns the corrected set when a correction was refused because another device deleted the set. The user can then log
+ * the set again. Returns undefined for other refusals.
  */
 export function setToLogAgain({ command, code }: Refusal): SetDescription | undefined {
   return command.kind === 'editSet' && code === 'SET_NOT_FOUND' ? command.about : undefined;
@@ -47,7 +44,8 @@ export function commandText(
   if (command.about) return aboutText(command.about, doneToSet, unitsOf);
   switch (command.kind) {
     case 'logSet': {
-      // An earlier build stored the command without `about`, so its input is described instead.
+      // An earlier build stored the command without the description `about`, so the command's input is described
+      // instead.
       const { exerciseId, actualReps, actualWeight, actualDuration, actualDistance } =
         command.input;
       const exercise = lines.find((line) => line.exerciseId === exerciseId)?.exercise;
@@ -73,7 +71,10 @@ export function commandText(
   }
 }
 
-/** Returns a text such as 'Barbell Row, set 2, corrected to 7 × 105'. The text of a logged set has no verb. */
+/**
+ * Returns a text such as 'Barbell Row, set 2, corrected to 7 × 105'. The text of a logged set has no verb: 'Barbell
+ * Row, set 2, 7 × 105'.
+ */
 function aboutText(about: SetDescription, done: string, unitsOf: UnitsOf): string {
   const { name, label, set } = about;
   const numbers = ratedSetText(set, unitsOf(set.exerciseId), about);

@@ -17,20 +17,20 @@ import type { Holds, SendResult } from './outbox-queue.ts';
 const client = getUntypedClient(trpcClient);
 
 const TIMEOUT_MS = 15_000;
-/** The estimated time of the server may be wrong by up to `CLOCK_MARGIN_MS`. */
+/** This device's estimate of the server's time may be wrong by up to `CLOCK_MARGIN_MS`. */
 const CLOCK_MARGIN_MS = 60_000;
 
 /** All commands stay pending after a status in `NOT_NOW`: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
 /**
- * Only the commands of the same stream stay pending after a status in `NOT_THIS_ONE` (timeout, too early) or any other
- * 5xx status.
+ * `NOT_THIS_ONE` lists the statuses (timeout, too early) after which only the commands of the same stream stay
+ * pending. Any 5xx status that is not in `NOT_NOW` has the same effect.
  */
 const NOT_THIS_ONE = new Set([408, 425]);
 
 /**
- * Sends a command. If the server refuses a time of the command, for example because of a wrong clock, the command is
- * sent again without that time.
+ * Sends a command. When the server refuses the command's time, for example because of a wrong clock, the command is
+ * sent again without the time.
  */
 export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   const sent = timely(command);
@@ -39,7 +39,6 @@ export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   return believed === null ? result : sendCommand(believed);
 }
 
-/** Returns true when the server will accept the time `performedAt`. */
 export function isWithinBounds(performedAt: string, nowMs: number): boolean {
   const lateMs = nowMs - Date.parse(performedAt);
   return (
@@ -73,7 +72,6 @@ interface ServerRefusal {
   details: ErrorDetail[];
 }
 
-/** Converts an error response of the server into a result. */
 export function resultOfRefusal(
   command: OutboxCommand,
   { status, code, sentence, details }: ServerRefusal,
@@ -95,17 +93,15 @@ function unanswered(status: number, holds: Holds): SendResult {
   return { outcome: 'unanswered', reason: reasonOf(status), holds, isReached: true };
 }
 
-/** `Time` names the optional fields of a command that contain a time of this device's clock. */
 type Time = 'performedAt' | 'endedAt';
 
 /**
- * Returns the command without the time field that the server refused (`performedAt` or `endedAt`).
- * Returns null when the server did not refuse a time field.
+ * Returns the command without the time that the server refused. Returns null when the server refused something else.
  */
 export function withoutWrongTime(command: OutboxCommand, result: SendResult): OutboxCommand | null {
   if (result.outcome !== 'refused') return null;
   const wrong = result.details?.find(({ path }) => isTime(path) && path in command.input);
-  // `as`: `isTime` has checked the path, but `find` does not return the narrower type.
+  // `as`: `path` is a string, but `isTime` has checked that it names a time.
   return wrong ? without(command, wrong.path as Time) : null;
 }
 
@@ -129,7 +125,8 @@ export async function inTime<Answer>(
     }, TIMEOUT_MS);
   });
   try {
-    // Aborting the signal is not enough, because a token renewal may run first and ignores the signal.
+    // An aborted signal does not always end the wait, because a token renewal may run first and ignores the signal. So
+    // a timer rejects as well.
     return await Promise.race([call({ signal: given.signal }), late]);
   } finally {
     clearTimeout(timer);
@@ -156,7 +153,7 @@ function isForeignAnswer(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof SyntaxError;
 }
 
-/** Returns the command without `performedAt` if the server would refuse that time. */
+/** Returns the command without `performedAt` if the server would refuse that time, for example a time in the future. */
 export function timely(command: OutboxCommand): OutboxCommand {
   const performedAt = 'performedAt' in command.input ? command.input.performedAt : undefined;
   const isTimely = performedAt === undefined || isWithinBounds(performedAt, serverNowMs());
@@ -164,7 +161,8 @@ export function timely(command: OutboxCommand): OutboxCommand {
 }
 
 function without(command: OutboxCommand, time: Time): OutboxCommand {
-  // `as`: both times are optional, so the input stays valid without one of them.
+  // `as`: `input` is a union of all inputs, but the times in `Time` are optional, so the input stays valid without one
+  // of them.
   const input = { ...command.input } as Partial<Record<Time, string>>;
   delete input[time];
   return { ...command, input } as OutboxCommand;

@@ -1,4 +1,4 @@
-// Sends several commands in one request, and converts the response into a result for each.
+// Sends several commands in one request, and converts the response into a result for each command.
 import type { CommandAnswers, SentCommand } from '#shared/sessions/commands-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
@@ -14,12 +14,12 @@ import {
 } from './send-command.ts';
 
 /**
- * The commands are sent in smaller requests after a status in `NOT_TOGETHER`, because one invalid command may have
- * failed the whole request.
+ * One invalid command may make the whole request fail with a status in `NOT_TOGETHER`, so the commands are then sent in
+ * smaller requests.
  */
 const NOT_TOGETHER = new Set([400, 404, 413]);
 
-/** Sends the commands. Commands with a refused time are sent once more without that time. */
+/** Sends the commands. A command whose time was refused is sent once more without the time. */
 export async function sendTogether(
   commands: readonly OutboxCommand[],
 ): Promise<readonly SendResult[] | 'too-many'> {
@@ -41,15 +41,15 @@ async function attempt(
 ): Promise<readonly SendResult[] | 'too-many'> {
   const sent = commands.map((command) => {
     const { path } = commandKindOf(command);
-    // `as`: `nextOf` joins only commands with `joinsOthers`. Each of them has a path that `SentCommand` lists.
+    // `as`: `path` has the type of any command's path, but `nextOf` combines only commands with `joinsOthers`, and
+    // `SentCommand` lists the paths of these commands.
     return { path: path as SentCommand['path'], input: command.input };
   });
   try {
     const { answers } = await inTime((options) =>
       trpcClient.sessions.sendCommands.mutate(
         { commands: sent },
-        // The queue joins only commands of the same wire version, so the first command gives the
-        // version of all.
+        // The queue combines only commands of the same wire version, so the first command has the version of all.
         { ...options, context: { wire: commands[0] && wireOf(commands[0]) } },
       ),
     );
@@ -76,9 +76,12 @@ function unknown(command: OutboxCommand): SendResult {
   return resultOfError(command, new Error('The server left this command out of its answer'));
 }
 
-/** Returns the status of a response that is not JSON, for example from a proxy with a lower size limit. */
+/**
+ * Returns the status of a response that is not JSON, for example from a proxy with a lower size limit for requests;
+ * undefined without a response.
+ */
 function statusBehind(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
-  // `as`: tRPC leaves `meta` untyped. Every field of this type is optional, so any object fits.
+  // `as`: tRPC leaves `meta` untyped, but every field of this type is optional, so any object fits.
   return (error.meta as { response?: { status?: number } } | undefined)?.response?.status;
 }

@@ -1,4 +1,4 @@
-// Names the browser's sync event and the service worker's message, which both start the sending of pending commands.
+// Names the browser's sync event and the service worker's message. Both start the sending of pending commands.
 
 export const SYNC_TAG = 'outbox';
 

@@ -1,13 +1,11 @@
-// Stores the ids of finished workouts whose milestone the user has not seen. The milestone itself is not stored,
-// because it may contain a body weight.
+// Stores the ids of finished workouts whose milestone the user has not seen. A milestone may contain a body weight, so
+// only the ids are stored.
 
-/** Returns the ids of the sessions with unseen milestones, oldest first. */
 export function listUnseenMilestones(userId: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
-    // The entry is damaged and is treated as empty.
     return [];
   }
 }

@@ -5,18 +5,19 @@ import { subscribeToOutbox } from './outbox-news.ts';
 
 interface UseOutboxOptions {
   /**
-   * `showsRefusals` is false while the screen does not show the list of refused commands. A toast then shows each new
-   * refusal.
+   * `showsRefusals` is false while the screen does not show the list of refused commands. Each new refusal then appears
+   * as a toast.
    */
   showsRefusals?: boolean;
 }
 
 /**
- * The pending commands are read `AFTER_PICTURE_MS` after a change, so that the screen can respond to the press first.
+ * The pending commands are read `AFTER_PICTURE_MS` after a change, so that the screen can first paint the effect of the
+ * button press.
  */
 const AFTER_PICTURE_MS = 50;
 
-/** Returns the pending commands and the refusals, and updates them when the outbox changes. */
+/** Returns the pending commands and the refusals, updated with every change of the outbox. */
 export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOptions = {}) {
   const [pending, setPending] = useState<readonly OutboxCommand[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -43,7 +44,7 @@ export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOpt
     };
   }, [userId, showsRefusals]);
 
-  /** Dismisses the refusals. A refusal with typed text stays until the user saves or discards the text. */
+  /** Dismisses the refusals. A refusal with text from an editor stays until the user saves or discards the text. */
   const dismissRefusals = useCallback(async () => {
     const seen = refusals.filter(({ command }) => command.draft === undefined);
     await forgetRefusals(

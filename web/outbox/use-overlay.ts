@@ -17,7 +17,10 @@ export type RecentWorkout = Statistics['recentWorkouts'][number];
  */
 export type WaitingWorkout = RecentWorkout & SessionSummary & { isWaiting: true };
 
-/** `FINISH_WAITING` means that the end of the workout is not sent yet. Lists leave out `DISCARDED` workouts. */
+/**
+ * `FINISH_WAITING` means that the finish of the workout has not been sent yet. `DISCARDED` workouts do not appear in
+ * lists.
+ */
 export type WorkoutStatus = 'IN_PROGRESS' | 'FINISH_WAITING' | 'COMPLETED' | 'DISCARDED';
 
 interface ListedWorkout {
@@ -27,8 +30,8 @@ interface ListedWorkout {
 }
 
 /**
- * Contains functions that add the pending commands to a response. The comment of each function names the procedures of
- * its responses.
+ * Holds functions that add the pending commands to a response. The comment of each function names the procedures whose
+ * responses the function takes.
  */
 export interface Overlays {
   /** Adds the unsent workouts of this device to `dashboard.statistics` and `sessions.history`, newest first. */
@@ -36,44 +39,47 @@ export interface Overlays {
     listed: readonly Listed[],
     of?: { customTemplateId?: string | undefined },
   ) => readonly (Listed | WaitingWorkout)[];
-  /** Adds the sets that this device has logged since the response to a workout of `dashboard.statistics`. */
+  /**
+   * `counted` adds sets to a workout of `dashboard.statistics`: the sets that this device has logged since the
+   * response.
+   */
   counted: (workout: RecentWorkout) => RecentWorkout;
-  /** Returns the status of a listed workout, including an end that is not sent yet. */
   status: (workout: ListedWorkout) => WorkoutStatus;
   /** Marks the program days that were started or finished on this device in the response of `programs.get`. */
   program: (program: Program) => Program;
   /**
-   * Returns true when workouts of the program are not sent yet. `programs.running` and `programs.list` then return an
-   * outdated next day, so the page reads `programs.get`.
+   * `isProgramAhead` returns true when workouts of the program are not sent yet. The next day in `programs.list` is
+   * then outdated, so the page reads `programs.get`.
    */
   isProgramAhead: (programId: string) => boolean;
   /**
-   * Adds the workouts that were finished on this device to `sessions.lastTime`. Leaves out the workout `asker`, which
-   * the screen compares with its earlier workouts.
+   * Adds the workouts that were finished on this device to `sessions.lastTime`. The open workout `asker` is left out,
+   * because it is compared with earlier workouts.
    */
   lastTimes: (
     known: readonly LastPerformance[] | undefined,
     asker: { sessionId: string; exerciseIds: readonly string[] },
   ) => readonly LastPerformance[] | undefined;
   /**
-   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device. Leaves out
-   * the workout `asker`, for which the suggestions are shown.
+   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device. The
+   * workout `asker`, for which the suggestions are computed, is left out.
    */
   suggestions: (
     known: readonly LineSuggestion[],
     asker: { sessionId: string; lines: readonly SessionLine[] },
   ) => readonly LineSuggestion[];
-  /** Adds the choices that were made on this device to `exercises.choices`. */
+  /**
+   * Adds the choices for exercises that were made on this device, such as a weight increment, to `exercises.choices`.
+   */
   choices: (known: ExerciseChoices) => ExerciseChoices;
-  /** Returns the note that was written on this device, otherwise the note of `exercises.notes`. */
+  /** Returns the note of the exercise that was written on this device, otherwise the note from `exercises.notes`. */
   note: (known: string, exerciseId: string) => string;
   /** Adds the comments that were written on this device to `comments.list`. */
   talk: (known: Talk, sessionId: string) => Talk;
-  /** Returns true for a comment that was dismissed on this device. `comments.atExercises` may still contain it. */
+  /** Returns true for a comment that was dismissed on this device, which `comments.atExercises` may still contain. */
   isPutAway: (commentId: string) => boolean;
 }
 
-/** Returns every response unchanged, as the overlays of an empty outbox. */
 export const unchanged: Overlays = {
   workouts: (listed) => listed,
   counted: (workout) => workout,
@@ -95,8 +101,8 @@ export function setOverlays(overlays: Overlays): void {
 }
 
 /**
- * Returns an overlay, which changes when the pending commands change. A client's pages get unchanged responses, because
- * the pending commands belong to the trainer.
+ * Returns an overlay, which changes with the pending commands. On a client's pages, a trainer gets unchanged responses,
+ * because the pending commands belong to the trainer.
  */
 export function useOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
   const isReader = useReader() !== null;

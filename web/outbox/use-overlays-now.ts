@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { listPending } from './outbox.ts';
 
 /**
- * Applies the pending commands immediately, for pages that cannot wait for web/site/Background.tsx. The code of the
- * overlays is loaded only when commands are pending.
+ * Applies the pending commands when the page opens, without waiting for web/site/Background.tsx to load. The code of
+ * the overlays is loaded only when commands are pending.
  */
 export function useOverlaysNow(userId: string): void {
   useEffect(() => {

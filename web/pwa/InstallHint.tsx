@@ -39,13 +39,12 @@ export function InstallHint() {
 const AWAY_DAYS = 60;
 const KEY = 'install-hint-put-away';
 
-/** Returns false for 60 days after the user dismissed the hint. */
 function mayHint(nowMs: number): boolean {
   try {
     const putAway = Date.parse(localStorage.getItem(KEY) ?? '');
     return Number.isNaN(putAway) || nowMs - putAway >= AWAY_DAYS * DAY_MS;
   } catch {
-    // The browser forbids storage. The hint stays hidden, because its dismissal could not be
+    // The browser forbids storage. The hint is not shown, because its dismissal could not be
     // stored.
     return false;
   }

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { install, useWayToInstall, type WayToInstall } from './install-offer.ts';
 
-/** Shows how to install the app on this device. */
 export function InstallSetting() {
   const way = useWayToInstall();
   return (
@@ -37,7 +36,7 @@ const told: Record<WayToInstall, ReactNode> = {
   ),
 };
 
-/** Shows the steps on iOS, where a page cannot install the app itself. */
+/** Shows the steps on iOS, where a page cannot install the app. */
 export function IosInstallSteps() {
   return (
     <Stack component="ol" gap={0} my={8} pl={24}>

@@ -5,13 +5,12 @@ import { paths } from '#web/paths.ts';
 import { forgetSharedFile, readSharedFile } from './shared-file.ts';
 import classes from './UpdateNotice.module.css';
 
-/** Shows that another app shared a file and that the user has not imported it yet. */
+/** Shows that another app shared a file that the user has not imported yet. */
 export function SharedFileNotice() {
   const [name, setName] = useState<string>();
   useEffect(() => {
     readSharedFile().then(
       (file) => setName(file?.name),
-      // The browser forbids storage, so no shared file can be stored.
       () => undefined,
     );
   }, []);

@@ -1,4 +1,4 @@
-// Finds the way to install the app in this browser, and installs the app.
+// Determines how the app can be installed in this browser, and installs the app.
 import { createStore, useStore } from 'zustand';
 
 /** Declares the `beforeinstallprompt` event, which the DOM types of TypeScript lack. */
@@ -8,30 +8,19 @@ interface InstallOffer extends Event {
 
 declare global {
   /**
-   * The script in index.html stores the install event in `installOffer`, because the event may fire before other code
-   * is loaded.
+   * The `beforeinstallprompt` event may fire before this code is loaded, so a script in index.html stores the event in
+   * `window.installOffer`.
    */
   var installOffer: InstallOffer | undefined;
 }
 
-/** Names the way to install the app in this browser. */
-export type WayToInstall =
-  // The page can open the browser's install dialog.
-  | 'prompt'
-  // The user must use the share menu of iOS.
-  | 'share'
-  // The app cannot be installed over plain http.
-  | 'insecure'
-  // The page runs in the installed app.
-  | 'installed'
-  // The browser's menu may offer the installation.
-  | 'menu';
+export type WayToInstall = 'prompt' | 'share' | 'insecure' | 'installed' | 'menu';
 
 const store = createStore<{ way: WayToInstall }>()(() => ({ way: readWay() }));
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  // `as`: browsers fire 'beforeinstallprompt' only with a BeforeInstallPromptEvent.
+  // `as`: the listener gets an Event, but browsers fire 'beforeinstallprompt' only with a BeforeInstallPromptEvent.
   globalThis.installOffer = event as InstallOffer;
   store.setState({ way: readWay() });
 });
@@ -44,7 +33,7 @@ export function useWayToInstall(): WayToInstall {
   return useStore(store).way;
 }
 
-/** Opens the browser's install dialog. Each `beforeinstallprompt` event can open it only once. */
+/** Opens the browser's install dialog. Each `beforeinstallprompt` event can open the dialog only once. */
 export async function install(): Promise<void> {
   const offer = globalThis.installOffer;
   if (!offer) return;

@@ -1,13 +1,12 @@
-// Asks the browser not to delete this app's data when the disk is full. Some browsers show a question, so the request
+// Asks the browser not to delete this app's data when the disk is full. Some browsers then ask the user, so the request
 // waits for the first set or finished workout.
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
 const WORTH_KEEPING: ReadonlySet<OutboxCommand['kind']> = new Set(['logSet', 'completeSession']);
-/** The time of the request is stored under the key `ASKED`, because the app asks the browser only once. */
+/** The app asks the browser only once, so the time of the request is stored under `ASKED`. */
 const ASKED = 'storage-persistence-asked';
 
-/** Requests persistent storage after the first set or finished workout. The returned function cancels the request. */
 export function keepStorageOnceUsed(userId: string): () => void {
   return subscribeToOutbox(
     userId,

@@ -1,16 +1,18 @@
-// Stores the HTML of a page without its nonce, and inserts a new nonce each time the page is opened.
+// Stores the HTML of a page without its CSP nonce, and inserts a new nonce each time the page is opened.
 import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 
 const POLICY = 'content-security-policy';
 const STATUSES = [200, 404];
-/** `OF_THE_TRANSFER` lists headers that describe the transfer of a response. They are wrong for the stored HTML. */
+/**
+ * `OF_THE_TRANSFER` lists headers that describe how a response was transferred, such as its compression. They would be
+ * wrong for the stored HTML.
+ */
 const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'date'];
 
 /**
  * Returns the page to store, with a placeholder for the nonce.
- *
  * @param revision SHA-256 hash of the built page, in base64
- * @returns null for a response that is not this page, such as an error or the login page of a Wi-Fi network
+ * @returns null for a response that is not this page, such as an error or the login page of a public Wi-Fi network
  */
 export async function toKeptPage(answer: Response, revision: string): Promise<Response | null> {
   const policy = answer.headers.get(POLICY) ?? '';

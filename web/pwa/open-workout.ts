@@ -1,9 +1,8 @@
 // Detects whether a workout is open in any tab, because the app must not be updated during a workout. Each open workout
-// holds a lock, which the browser releases when the tab closes.
+// holds a Web Lock, which the browser releases when the tab is closed.
 
 const LOCK = 'liftledger-open-workout';
 
-/** Holds the lock of an open workout until the returned function is called. */
 export function holdOpenWorkout(): () => void {
   let release = () => {};
   const isOver = new Promise<void>((resolve) => {
@@ -15,7 +14,7 @@ export function holdOpenWorkout(): () => void {
   return release;
 }
 
-/** Returns true while a workout is open in any tab. Also works in the service worker. */
+/** Returns true while a workout is open in any tab, also in the service worker. */
 export async function isWorkoutOpen(): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();

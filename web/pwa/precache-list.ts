@@ -2,18 +2,21 @@
 // (scripts/worker-build.ts).
 import type { PrivateRoute, PublicRoute } from '#shared/page-routes.ts';
 
-/** Names the route of a page, or `shell` for an unknown address. */
+/** Names the route of a page. `shell` is the not-found page, which is shown at an unknown address. */
 export type KeptRoute = PublicRoute | PrivateRoute | 'shell';
 
 /** `NOWHERE` is the address at which the build requests the not-found page. */
 export const NOWHERE = '/no-such-page';
 
 export interface PrecacheList {
-  /** `files` lists scripts, styles and icons. The revision is null if the file name contains a hash. */
+  /**
+   * `files` lists scripts, styles and icons. `revision` is the hash of a file; null if the file name already contains a
+   * hash.
+   */
   files: { url: string; revision: string | null; integrity: string }[];
   /**
-   * `pages` lists the HTML of each page. The server accepts a pattern of shared/page-routes.ts as an address: `/goals/:id`
-   * returns the goal page. The revision is the SHA-256 hash of the HTML without a nonce, in base64.
+   * `pages` lists the HTML of each page by the pattern of its address, such as `/goals/:id`. The revision is the
+   * SHA-256 hash of the HTML without a nonce, in base64.
    */
   pages: { route: KeptRoute; url: string; revision: string }[];
 }

@@ -10,11 +10,10 @@ const ASK_EVERY_MS = 60 * 60 * 1000;
 const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null }));
 
 /**
- * `isReplacing` is true when the next service worker replaces the version of this page, so that the page must reload.
+ * `isReplacing` is true when the service worker that takes over next is a new version, so that the page must reload.
  */
 let isReplacing = false;
 
-/** Returns true when a new version is stored on this device and waits for activation. */
 export function useIsUpdateReady(): boolean {
   return useStore(store).waiting !== null;
 }
@@ -29,7 +28,7 @@ export async function registerWorker(): Promise<void> {
     await worker.register();
     askAgainWhenSeen(worker);
   } catch (error) {
-    // The app works without a service worker too, but only online.
+    // The app works without a service worker too, but only online. So the user gets no message about the failure.
     console.warn('The app could not be kept on this device', error);
   }
 }
@@ -42,7 +41,6 @@ async function tellOfUpdate(worker: Workbox): Promise<void> {
 
 /**
  * Activates the new version in all tabs, which then reload.
- *
  * @returns false while a workout is open in any tab; the version is then not activated
  */
 export async function applyUpdate(): Promise<boolean> {
@@ -54,7 +52,7 @@ export async function applyUpdate(): Promise<boolean> {
 
 /**
  * Reloads the page after a new service worker has replaced the old one, because the files of this page belong to the
- * old version. The first service worker replaces nothing, so the page does not reload.
+ * old version.
  */
 function reloadWhenReplaced(): void {
   isReplacing = navigator.serviceWorker.controller !== null;
@@ -69,7 +67,7 @@ function askAgainWhenSeen(worker: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return;
     askedAt = Date.now();
-    // The check fails offline. It is repeated later.
+    // The check fails offline and is repeated later.
     worker.update().catch(() => undefined);
   });
 }

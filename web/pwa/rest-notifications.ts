@@ -3,14 +3,11 @@ import { errorMessage } from '#web/api/calls/error-message.ts';
 import { endPushSubscription, pushManager } from '#web/api/person/push-subscription.ts';
 import { trpcClient } from '#web/api/client.ts';
 
-/** Names the state of the notifications on this device. */
 export type NotificationState =
-  // Browsers do not allow notifications over plain http.
   | 'insecure'
-  // iOS allows notifications only for installed apps.
+  // iOS allows notifications only for web apps on the home screen, so the user must first install the app.
   | 'install-first'
   | 'unsupported'
-  // The user has blocked notifications in the browser.
   | 'blocked'
   | 'off'
   | 'on';
@@ -18,10 +15,10 @@ export type NotificationState =
 type Choice = 'on' | 'off';
 
 const keyOf = (userId: string) => `${userId}:rest-notifications`;
-/** localStorage key for the id of the user who has this browser's push subscription. */
+/** `OWNER` is the local storage key for the user to whom this browser's push subscription belongs. */
 const OWNER = 'rest-notifications-owner';
 
-/** Reports that the service worker, which receives notifications, is not ready on this device yet. */
+/** Signals that the service worker, which receives notifications, is not ready on this device yet. */
 class NotReady extends Error {}
 
 export function readChoice(userId: string): Choice | null {
@@ -33,7 +30,7 @@ export function keepChoice(userId: string, choice: Choice): void {
   localStorage.setItem(keyOf(userId), choice);
 }
 
-/** Returns the state of the notifications on this device, without a request to the server. */
+/** Returns the state of the notifications on this device, without asking the server or the user. */
 export async function notificationState(userId: string): Promise<NotificationState> {
   if (!isSecureContext) return 'insecure';
   if (!('PushManager' in window) || !('Notification' in window)) {
@@ -46,9 +43,8 @@ export async function notificationState(userId: string): Promise<NotificationSta
 }
 
 /**
- * Turns notifications on. Call this function in the event handler of a press, because browsers
- * otherwise deny the permission. Returns `blocked` when the user refuses, and `off` when the user
- * closes the question.
+ * Turns notifications on. Call this function in the handler of a button press, because browsers otherwise deny the
+ * permission. Returns `blocked` when the user denies the permission, and `off` when the user dismisses the prompt.
  * @throws NotReady without a service worker; an error when the browser or the server refuses
  */
 export async function turnOnNotifications(userId: string): Promise<NotificationState> {
@@ -69,15 +65,16 @@ export async function turnOffNotifications(userId: string): Promise<Notification
   try {
     await trpcClient.push.unsubscribe.mutate({});
   } catch (error) {
-    // The server learns this later from the push service, which refuses messages to this browser.
+    // No retry is needed. The push service now rejects messages to this browser, so the server learns later that
+    // notifications are off.
     console.warn('The server could not be told that notifications are off', error);
   }
   return 'off';
 }
 
 /**
- * Subscribes again after a sign-in or a change of the push address, if the user has turned notifications on. Returns
- * true when the subscription was renewed.
+ * Subscribes again after a sign-in or a change of the push endpoint, if the user wants notifications. Returns true when
+ * the subscription was renewed.
  * @throws NotReady without a service worker; an error when the browser or the server refuses
  */
 export async function renewNotifications(userId: string): Promise<boolean> {
@@ -125,7 +122,6 @@ function isIosBrowser(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Explains why notifications are impossible, with a remedy where one exists. */
 export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>, string> = {
   insecure: 'Browsers allow notifications over https only.',
   'install-first':
@@ -135,7 +131,6 @@ export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>,
     'This browser blocks notifications from LiftLedger. Allow them in its settings for this site, next to the address, and load the page again.',
 };
 
-/** Returns the message for a failed attempt to turn on notifications. */
 export function turnOnFailure(error: unknown): string {
   if (error instanceof NotReady) {
     return 'The app is still being set up on this device. Please try again in a moment.';

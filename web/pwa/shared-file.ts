@@ -1,14 +1,12 @@
-// Stores a file that another app shared with this app until the user imports it (behaviour/import.md#shared-files). The
-// service worker writes the file, and the import page reads it.
+// Stores a file that another app shared with this app (behaviour/import.md#shared-files). The service worker writes the
+// file, and the import page reads it.
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 
-/** A shared file that was not imported is deleted after `KEPT_MS` (a day). */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface KeptFile {
   file: File;
-  /** `sharedAtMs` is the time at which the file was shared, in ms since the epoch. */
   sharedAtMs: number;
 }
 
@@ -30,7 +28,7 @@ export async function keepSharedFile(file: File): Promise<void> {
 }
 
 /**
- * Returns the stored file; undefined without one. Deletes a file that is older than a day.
+ * Returns the stored file; undefined without one. A file that is older than a day is deleted and not returned.
  *
  * @throws an error when the storage is forbidden
  */

@@ -1,8 +1,6 @@
-// Shows a notification when a push message announces the end of a rest. A press on the notification opens the workout.
-// This code runs in the service worker.
+// Shows a notification when a push message announces the end of a rest. This code runs in the service worker.
 import type { PushMessage } from '#shared/push/rest-message.ts';
 
-/** Describes an open window of the app, as a service worker sees it. */
 interface AppWindow {
   readonly url: string;
   readonly focused: boolean;
@@ -23,15 +21,18 @@ interface NotificationPressed extends LastingEvent {
 }
 
 /**
- * Adds options that the DOM types of TypeScript lack. `renotify` alerts again when a notification replaces another one.
+ * Adds notification options that the DOM types of TypeScript lack. `renotify` alerts again when a notification replaces
+ * another one.
  */
 interface HeardNotification extends NotificationOptions {
   renotify: boolean;
-  /** `vibrate` lists the durations of vibration and pause in turn, in ms. */
   vibrate: number[];
 }
 
-/** Declares the used parts of a service worker. The service worker types of TypeScript conflict with its DOM types. */
+/**
+ * Declares the parts of the service worker scope that this file uses, because TypeScript's types for service workers
+ * conflict with its DOM types.
+ */
 export interface PushScope {
   readonly location: { origin: string };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
@@ -64,7 +65,7 @@ export function listenForRestPushes(scope: PushScope): void {
 }
 
 async function show(scope: PushScope, { title, body, tag, path }: PushMessage): Promise<void> {
-  // No notification is shown when the user sees the workout, because that page plays a sound.
+  // The page that the user is looking at plays the sound itself, so no notification is shown.
   const isSeen = (await windowsAt(scope, path)).some(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );
@@ -92,7 +93,6 @@ async function windowsAt({ clients, location }: PushScope, path: string): Promis
   return windows.filter(({ url }) => new URL(url).pathname === wanted);
 }
 
-/** Returns the push message; undefined if its format is unknown. */
 function readMessage(data: PushReceived['data']): PushMessage | undefined {
   try {
     const message: unknown = data?.json();
@@ -110,7 +110,7 @@ function isMessage(value: unknown): value is PushMessage {
   return fields.every((name) => typeof entries[name] === 'string');
 }
 
-/** Returns the path that a notification opens, which is always a path of this app. */
+/** Returns the path that a notification opens. A path outside of this app becomes the dashboard. */
 function pathOf(data: unknown): string {
   const path =
     typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/dashboard';

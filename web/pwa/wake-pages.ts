@@ -1,5 +1,5 @@
 // Handles the browser's Background Sync event, which fires when the device is online again. Open pages then send their
-// commands. Without an open page, a notification reminds the user (docs/decisions/2026-11-23-one-outbox.md).
+// commands, otherwise a notification reminds the user (docs/decisions/2026-11-23-one-outbox.md).
 import { SYNC_TAG, SYNC_MESSAGE } from '#web/outbox/sync-tag.ts';
 import type { LastingEvent } from './worker-scope.ts';
 
@@ -7,7 +7,10 @@ interface SyncEvent extends LastingEvent {
   readonly tag: string;
 }
 
-/** Declares the used parts of a service worker. The service worker types of TypeScript conflict with its DOM types. */
+/**
+ * Declares the parts of the service worker scope that this file uses, because TypeScript's types for service workers
+ * conflict with its DOM types.
+ */
 export interface SyncScope {
   readonly Notification?: { readonly permission: NotificationPermission };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;

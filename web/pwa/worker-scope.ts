@@ -1,8 +1,7 @@
-// Declares the used parts of a service worker's global scope. The service worker types of TypeScript conflict with its
-// DOM types.
+// Declares the parts of the service worker scope that the files of the service worker use, because TypeScript's types
+// for service workers conflict with its DOM types.
 
 export interface LastingEvent extends Event {
-  /** Keeps the service worker running until `work` has settled. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 

@@ -1,4 +1,4 @@
-// Stores the app's files and pages on the device as a service worker, so that the app opens offline. Requests to the
+// This service worker stores the app's files and pages on the device, so that the app opens offline. Requests to the
 // API, which carry personal data, always go to the server.
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -11,13 +11,13 @@ import type { PrecacheList } from './precache-list.ts';
 import { listenForRestPushes, type PushScope } from './show-rest-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** scripts/worker-build.ts replaces each use of `PRECACHE` with the whole list, so the name is used only once. */
+/** scripts/worker-build.ts replaces each use of `PRECACHE` with the whole list, so use this name only once. */
 declare const PRECACHE: PrecacheList;
 const list = PRECACHE;
-// `as`: this file runs only in a service worker, whose global scope has these types.
+// `as`: `globalThis` has the type of a window, but this file runs only in a service worker.
 const scope = globalThis as unknown as WorkerScope & PushScope & SyncScope;
 
-/** The service worker waits `PATIENCE_MS` for the server's copy of a public page. Then it uses the stored copy. */
+/** The service worker waits `PATIENCE_MS` for the server's copy of a public page, then uses the stored copy. */
 const PATIENCE_MS = 4000;
 
 const urlOf = (path: string) => new URL(path, location.href).href;
@@ -31,8 +31,8 @@ const controller = new PrecacheController({
 controller.precache([...list.files, ...list.pages]);
 
 /**
- * Returns the response to store; null to reject it. The browser itself checks the hash of each file, because the files
- * are requested with `integrity`.
+ * Returns the response to store; null to reject it. The hash of a file is not checked here, because the browser checks
+ * the hash of each file that is requested with `integrity`.
  */
 async function toKeep(cacheKey: string, answer: Response): Promise<Response | null> {
   const url = new URL(cacheKey);
@@ -42,7 +42,7 @@ async function toKeep(cacheKey: string, answer: Response): Promise<Response | nu
   return answer.status === 200 ? answer : null;
 }
 
-/** Only the server handles the paths that `SERVERS_OWN` matches. */
+/** `SERVERS_OWN` matches paths that only the server handles, such as /api. The service worker does not answer them. */
 const SERVERS_OWN = /^\/(api|trpc|assets|healthz|readyz)(\/|$)/;
 
 registerRoute(
@@ -65,7 +65,6 @@ registerRoute(
   },
 );
 
-// Another app's share menu posts a file to the import page.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === privateRoutes.import,
   ({ request }) => takeSharedFile(request),
@@ -73,8 +72,8 @@ registerRoute(
 );
 
 /**
- * Returns a page. A page of the app comes from the device without a request, because gyms often have a weak signal. A
- * public page comes from the server, or from the device when the server is slow.
+ * Returns a page. A page of the app comes from the device, because gyms often have a weak signal. A public page comes
+ * from the server, unless the server is slow or cannot be reached.
  */
 async function answerPage(request: Request, path: string): Promise<Response> {
   const route = routeAt(path) ?? 'shell';
@@ -100,14 +99,13 @@ scope.addEventListener('message', (event) => {
   if (data.type === 'SKIP_WAITING') event.waitUntil(takeOver());
 });
 
-/** Activates this version in all tabs, but not while a workout is open. */
 async function takeOver(): Promise<void> {
   if (!(await isWorkoutOpen())) await scope.skipWaiting();
 }
 
 /**
- * Stores the file that another app's share menu posted (manifest.webmanifest). Returns a redirect to the import page,
- * which shows the file or an error. Also works offline.
+ * Stores the file that another app's share menu posted (manifest.webmanifest). Redirects to the import page, which
+ * shows the file or an error. Also works offline.
  */
 async function takeSharedFile(request: Request): Promise<Response> {
   const hasFile = await keepFileOf(request).catch((error: unknown) => {
@@ -118,7 +116,6 @@ async function takeSharedFile(request: Request): Promise<Response> {
   return Response.redirect(new URL(`${privateRoutes.import}?from=${from}`, request.url), 303);
 }
 
-/** Stores a file that another app shared, for the import page. Returns false for a request without a file. */
 async function keepFileOf(request: Request): Promise<boolean> {
   const file = (await request.formData()).get('file');
   if (!(file instanceof File)) return false;

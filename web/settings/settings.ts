@@ -1,4 +1,4 @@
-// Changes the settings, and synchronises them with the server. A change takes effect on this device immediately and is
+// Changes the settings and synchronises them with the server. A change takes effect on this device immediately and is
 // sent through the outbox.
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
@@ -16,7 +16,7 @@ import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { enqueue, enqueueAndWait, listPending } from '#web/outbox/outbox.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-/** Returns the server's settings with the pending changes, of which the newest wins. */
+/** Returns the server's settings with the pending changes applied. The newest change of a setting wins. */
 export function withPending(settings: Settings, pending: readonly OutboxCommand[]): Settings {
   return pending.reduce((before, command) => {
     if (command.kind !== 'changeSettings') return before;
@@ -27,14 +27,17 @@ export function withPending(settings: Settings, pending: readonly OutboxCommand[
 
 let userId: string | undefined;
 let stopListening = () => {};
-/** `changes` counts the changes that this tab has made or received. */
 let changes = 0;
 
-/** Describes the state when a query was sent. If the state has changed since, the response is outdated. */
+/**
+ * Describes the settings at the time when a query was sent. A response is outdated when the settings have changed
+ * since.
+ */
 interface Asked {
   changes: number;
   /**
-   * `kept` is the text of the stored settings. The storage contains another tab's change before this tab gets an event.
+   * `kept` is the JSON text of the settings in local storage. It shows another tab's change before this tab receives an
+   * event.
    */
   kept: string | null;
 }
@@ -46,17 +49,17 @@ export function startSettingsSync(): void {
   window.addEventListener('online', () => void readFromServer());
 }
 
-/** `SettingsChange` contains the settings that a caller may change. The time zone can be set but not removed. */
+/** `SettingsChange` holds the settings that a caller may change. The time zone can be set but not removed. */
 export type SettingsChange = Omit<Partial<Settings>, 'timeZone'> & { timeZone?: string };
 
 export type Changed =
   | { outcome: 'saved' }
   /**
    * The change is stored and is sent later. `isReached` is true when a server responded, so the connection is not the
-   * reason.
+   * reason for the delay.
    */
   | { outcome: 'kept'; isReached: boolean }
-  /** The server refused the change, so its settings are read again. */
+  /** The server refused the change, so the server's settings are fetched again. */
   | { outcome: 'refused'; reason: string };
 
 /**
@@ -95,15 +98,15 @@ function followUser(): void {
   void takeOver(current).then(() => (areReadHere(current) ? undefined : readFromServer()));
 }
 
-/** Listens for the results of changed settings in all tabs, and shows the server's settings. */
+/** Applies the server's settings in all tabs after a changed setting was accepted or refused. */
 function listen(of: string): () => void {
   return subscribeToOutbox(
     of,
     (news) => {
       if (news.type === 'accepted' && news.command.kind === 'changeSettings') {
-        // A change in another tab also makes earlier queries outdated.
+        // A change in another tab also makes earlier responses outdated.
         changes += 1;
-        // `as`: the response to `account.updateSettings` contains the settings.
+        // `as`: `news.answer` is unknown, but the response to `account.updateSettings` contains the settings.
         void take(of, news.answer as Settings, now(of));
       }
       if (news.type !== 'refused') return;
@@ -121,13 +124,13 @@ async function readFromServer(): Promise<void> {
   try {
     await take(of, await trpcClient.account.settings.query(), asked);
   } catch (error) {
-    // This device keeps its settings after a failed query.
     console.warn('The settings could not be read', error);
   }
 }
 
 /**
- * Shows the server's settings with the pending changes. Does nothing if a setting has changed since the query was sent.
+ * Applies the settings from a response together with the pending changes, unless a setting has changed since the query
+ * was sent.
  */
 async function take(of: string, settings: Settings, asked: Asked): Promise<void> {
   const pending = await listPending(of);
@@ -140,8 +143,8 @@ async function take(of: string, settings: Settings, asked: Asked): Promise<void>
 }
 
 /**
- * `reported` is the user and time zone that this page has reported. Each page reports once, so that two devices in
- * different zones do not overwrite each other endlessly.
+ * `reported` is the user and time zone that this page has reported. Each page reports once, because two devices in
+ * different zones would overwrite each other endlessly.
  */
 let reported: string | undefined;
 
@@ -150,7 +153,7 @@ async function reportZone(of: string, { timeZone: known }: Settings): Promise<vo
   const { timeZone } = deviceZone();
   const report = `${of} ${timeZone}`;
   if (timeZone === undefined || timeZone === known || reported === report) return;
-  // Some browsers report a time zone that their own `Intl` does not know.
+  // Some browsers report a time zone that their own `Intl` does not know, so such a time zone is not saved.
   if (!isTimeZone(timeZone)) return;
   reported = report;
   await changeSettings({ timeZone });
@@ -160,7 +163,7 @@ function now(of: string): Asked {
   return { changes, kept: localStorage.getItem(settingsKey(of)) };
 }
 
-/** Moves unsent changes that an earlier build stored with the settings into the outbox. */
+/** Moves unsent changes into the outbox that an earlier build stored together with the settings. */
 async function takeOver(of: string): Promise<void> {
   const { timeZone: _, ...change } = changesOfEarlierBuild(of);
   if (Object.keys(change).length === 0) return;
@@ -168,7 +171,6 @@ async function takeOver(of: string): Promise<void> {
     await enqueue(of, { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } });
     if (of === userId) showSettings(getSettings());
   } catch (error) {
-    // The changes stay where they are until the next visit.
     console.warn('Settings of an earlier version could not be taken over', error);
   }
 }

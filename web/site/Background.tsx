@@ -1,4 +1,4 @@
-// Runs the background work of signed-in pages. It is loaded separately, so that public pages stay small.
+// Runs the background work of signed-in pages, in a separate file so that public pages stay small.
 import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { useMantineColorScheme } from '@mantine/core';
@@ -55,27 +55,24 @@ const ReviewBanner = idlePart(
 /** `RunBar` is loaded separately, because most pages are opened without a running workout. */
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
-// Prefetches the code of toasts, because one of them reports that the connection is lost.
+// The code of toasts is prefetched, because a toast reports a lost connection and could not be loaded then.
 import('#web/ui/messages/toasts-in-turn.tsx').catch(() => undefined);
 startSettingsSync();
-// Sends the commands that are still pending from an earlier visit.
 startOutbox();
 startReadingWhenBack();
-// Removes the data of earlier users from this device.
 forgetOthersOnceKnown();
 subscribeToPerson(forgetOthersOnceKnown);
-// The service worker downloads the whole app, so visitors of public pages do not get it.
+// The service worker downloads the whole app, so it is registered only for signed-in users and not on public pages.
 void registerWorker();
 void prefetchRun();
 
 /**
- * Sends pending commands, synchronises settings and prefetches code. Shows the banners and notices that do not belong
- * to one page.
+ * Sends pending commands, synchronises settings, prefetches code, and shows the banners that do not belong to one page.
  */
 export function Background() {
   const userId = usePersonId();
   const signedInId = useSignedInUserId();
-  // The run page fills the whole screen and shows refusals itself.
+  // The live workout fills the whole screen and shows refusals itself.
   const [isRun] = useRoute(privateRoutes.run);
   const [isAccount] = useRoute(privateRoutes.account);
   const [isImport] = useRoute(privateRoutes.import);
@@ -84,7 +81,7 @@ export function Background() {
   useEffect(() => void (userId === undefined || takeOverKeptChoices(userId, keepChoice)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
   useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);
-  // A celebration waits until the user leaves the run page.
+  // The celebration of a milestone waits until the user leaves the live workout.
   const celebratesFor = isRun ? undefined : userId;
   useEffect(
     () => (celebratesFor === undefined ? undefined : celebrateAnnounced(celebratesFor)),
@@ -132,7 +129,6 @@ function Refusals({ userId }: { userId: string }) {
 /** Loads the code that a running workout needs offline, unless the service worker has stored it. */
 async function prefetchRun(): Promise<void> {
   if (await isStored()) return;
-  // A page that cannot be loaded now is loaded when it is opened.
   const pages = [privateRoutes.run, privateRoutes.dashboard];
   await Promise.allSettled(pages.map((path) => preloadPage(path)));
   await loadAheadOfRun();
@@ -140,7 +136,6 @@ async function prefetchRun(): Promise<void> {
 
 export { endSignInLater } from '#web/outbox/outbox.ts';
 
-/** Removes the data of other users from this device. The data of a user with a lost sign-in stays. */
 function forgetOthersOnceKnown(): void {
   if (personId() === undefined) return;
   forgetOthers().catch((error: unknown) => {
@@ -152,7 +147,7 @@ export async function forgetOthers(): Promise<void> {
   await (await import('./forget-others.ts')).forgetOthers();
 }
 
-/** Returns the question before a sign-out; null if no commands are pending. */
+/** Returns the text that warns, before a sign-out, that commands are still pending; null if no commands are pending. */
 export async function pendingWarning(userId: string): Promise<string | null> {
   const pending = await countPending(userId);
   const count = pendingCount(pending);
@@ -162,8 +157,8 @@ export async function pendingWarning(userId: string): Promise<string | null> {
 }
 
 /**
- * `seen` holds the values of the last synchronisation. It is outside of the component, because it must survive a change
- * of page.
+ * `seen` holds the theme and colour scheme of the last synchronisation. It is outside of the component, because both
+ * values must survive a change of page.
  */
 const seen = { theme: defaultSettings.theme, colorScheme: colorSchemeAtStart };
 
@@ -193,8 +188,8 @@ function ThemeSync() {
 }
 
 /**
- * Shows above the page that its data is old. Its element is always in the page, because screen readers then read new
- * text in it.
+ * Shows above the page that the page's data is old. The live region is always in the DOM, so that screen readers read
+ * new text in it.
  */
 function OfflineBanner() {
   const { givenAt, isUnreachable, isServerFailing, hasGap } = useShown((shown) => shown);

@@ -9,10 +9,10 @@ const choices = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Shows the colour schemes. 'Auto' follows the device. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // The prerendered page does not know the colour scheme, so the choice is marked after hydration.
+  // The prerendered page does not know the colour scheme, so the selected option is marked only
+  // after hydration.
   const isHydrated = useIsHydrated();
   useEffect(() => applyThemeColor(colorScheme), [colorScheme]);
 

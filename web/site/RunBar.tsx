@@ -16,7 +16,7 @@ import classes from './RunBar.module.css';
 
 const TICK_MS = 500;
 
-/** Shows the running workout and its rest at the bottom of each page, as a link to the run page. */
+/** Shows the running workout and its rest at the bottom of a page, as a link to the live workout. */
 export function RunBar({ userId }: { userId: string }) {
   const [run, setRun] = useState(() => readActiveWorkout(userId));
   useEffect(
@@ -38,7 +38,7 @@ function useIsRunning(run: Run | null): boolean {
   if (!run) return false;
   const { sessionId, startedAt } = run.session;
   const listed = withWaiting(data?.recentWorkouts ?? []).find(({ id }) => id === sessionId);
-  // Only a list that is newer than the session proves that the session was deleted.
+  // Only a list that was fetched after the start of the session proves that the session was deleted.
   if (!listed && dataUpdatedAt > Date.parse(startedAt)) return false;
   return statusOf(listed ?? { id: sessionId, completionStatus: 'IN_PROGRESS' }) === 'IN_PROGRESS';
 }
@@ -49,7 +49,7 @@ function Bar({ run }: { run: Run }) {
   const nowMs = useNow(TICK_MS, Date.now);
   const seconds = rest ? secondsLeft(rest.endsAtMs, nowMs) : 0;
   useLayoutEffect(() => {
-    // Reserves space below the page, and moves other bars up.
+    // The attribute `data-running` makes CSS reserve space for the bar below the page and move other bars up.
     document.documentElement.dataset.running = '';
     return () => {
       delete document.documentElement.dataset.running;

@@ -9,20 +9,20 @@ import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 openSettings();
-// Fields on a new device stay read-only until the units are known. Otherwise a user could type
-// pounds into a field for kilograms.
+// Fields on a new device stay read-only until the units are known, because a user could type pounds into a field for
+// kilograms.
 void readUnknownSettings();
 subscribeToPerson(() => void readUnknownSettings());
 
 /**
- * Sends pending commands, among other background work. If its code cannot be loaded, the work starts at the next page
- * load.
+ * `Background` sends pending commands and does other background work. If its code cannot be loaded, the work starts at
+ * the next page load.
  */
 const Background = idlePart(async () => (await import('./Background.tsx')).Background);
 
 /**
- * Provides the query cache and the background work to signed-in pages. This code is loaded with the first signed-in
- * page, so that public pages stay small.
+ * Provides the query cache and the background work to signed-in pages. Public pages do not load this code, so that they
+ * stay small.
  */
 export function SignedInArea({ children }: { children: ReactNode }) {
   return (

@@ -97,7 +97,6 @@ function LogOut() {
   );
 }
 
-/** Shows the account menu of a phone behind the user's initials. `name` is undefined until `auth.me` has responded. */
 function AccountMenu({ name }: { name: string | undefined }) {
   const menu = useId();
   return (
@@ -108,7 +107,7 @@ function AccountMenu({ name }: { name: string | undefined }) {
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >
-        {/* CSS draws the initials, so that screen readers do not read them. */}
+        {/* CSS draws the initials of the user as generated content, so that screen readers do not read them. */}
         <span
           className={`centred num tint ${classes.initials}`}
           data-initials={name === undefined ? undefined : initials(name)}
@@ -138,10 +137,11 @@ function AccountMenu({ name }: { name: string | undefined }) {
   );
 }
 
-/** Shows a dot at the navigation item under which a comment or proposal is unread. */
+/** Shows a dot at the navigation item whose pages contain an unread comment or proposal. */
 export function NavigationMark({ label }: { label: string }) {
   const hasTrainer = useHasTrainer();
-  // Only a trainer's navigation contains 'Clients'.
+  // Only a trainer's navigation contains 'Clients', whose dot shows unread comments by clients. The dot at 'Dashboard'
+  // is about the user's own trainers.
   const isOfClients = label === 'Clients';
   return isOfClients || (hasTrainer && label === 'Dashboard') ? (
     <UnreadMark isOfClients={isOfClients} />

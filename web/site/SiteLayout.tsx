@@ -58,7 +58,6 @@ const icons: Record<string, typeof IconUser> = {
   Profile: IconUser,
 };
 
-/** Shows the navigation at the bottom of a phone, near the thumb. */
 function TabBar({ items }: { items: readonly NavigationItem[] }) {
   const [location] = useLocation();
   return (

@@ -1,11 +1,12 @@
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 interface Shown {
-  /** `times` lists the times of the old responses on the screen, in ms since the epoch. */
   times: readonly number[];
-  /** `hasGap` is true when a part of the page has no cached response. */
+  /**
+   * Returns the text of the banner while the server does not respond, such as 'Offline. Showing what this device has,
+   * from 14:05.' Returns null if the page itself shows the failure.
+   */
   hasGap: boolean;
-  /** `isServerFailing` is true when the server responds with a status of 500 or above. */
   isServerFailing: boolean;
 }
 

@@ -1,24 +1,37 @@
-// Removes the data of users who have signed out of this device. Pending work and choices for the device stay.
+// Removes the data of users who have signed out of this device. Pending commands, unsaved drafts and the device's
+// settings stay.
 import { activeWorkoutKey, getAuth, personId } from '#web/api/person/auth-store.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
 import { listPending } from '#web/outbox/outbox.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
-/** `UNSENT` names the storage keys with pending work, which stays until its user signs in again. */
+/**
+ * `UNSENT` names the storage keys with commands and drafts that the server does not have. They stay until their user
+ * signs in again.
+ */
 const UNSENT = ['outbox', 'past-workout-draft', 'template-draft', 'starting-workout'];
-/** `EARLIER` names the storage keys of earlier builds. Their choices are still to be converted. */
+/**
+ * `EARLIER` names the storage keys of earlier builds. They stay, because their choices have yet to be moved to the
+ * account.
+ */
 const EARLIER = ['no-offers', 'offers'];
-/** `OF_DEVICE` names the storage keys with choices for the device, which reveal nothing about training. */
+/**
+ * `OF_DEVICE` names the storage keys with settings of the device, such as notifications. They stay, because they reveal
+ * nothing about training.
+ */
 const OF_DEVICE = ['rest-notifications', 'photo-blur', 'start-from'];
 
 const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);
 
-/** Removes all data of other users that the server already has. Call this function after each sign-in and sign-out. */
+/**
+ * Removes other users' data from this device, except data that the server does not have yet and settings of the device.
+ * Call this function after each sign-in and sign-out.
+ */
 export async function forgetOthers(): Promise<void> {
-  // The person is unknown until `auth.me` has responded, so nothing is removed yet.
+  // The id of the signed-in user is unknown until `auth.me` has responded, so nothing is removed yet.
   if (getAuth().status === 'signed-in' && personId() === undefined) return;
-  // It is unknown which user shared the file, so it is removed while nobody is signed in.
+  // It is unknown which user shared the file, so the file is removed while nobody is signed in.
   if (getAuth().status === 'signed-out') await forgetSharedFile();
   const others = new Set(Object.keys(localStorage).map(ownerOf));
   for (const userId of others) {
@@ -28,7 +41,7 @@ export async function forgetOthers(): Promise<void> {
 
 async function forget(userId: string): Promise<void> {
   const pending = await listPending(userId);
-  // The user has signed in again while the outbox was read.
+  // The user has signed in again while the outbox was being read, so the data stays.
   if (userId === personId()) return;
   for (const key of Object.keys(localStorage)) {
     if (ownerOf(key) !== userId || staying.has(nameOf(key))) continue;
@@ -40,7 +53,6 @@ async function forget(userId: string): Promise<void> {
   }
 }
 
-/** Returns true when the running workout has pending commands. */
 function isWaiting(userId: string, pending: readonly OutboxCommand[]): boolean {
   const sessionId = readActiveWorkout(userId)?.session.sessionId;
   return pending.some(
@@ -48,7 +60,6 @@ function isWaiting(userId: string, pending: readonly OutboxCommand[]): boolean {
   );
 }
 
-/** Returns the user id of a key such as `<user id>:<name>`; null for a key without a user. */
 function ownerOf(key: string): string | null {
   return /^([0-9a-f]{8}-[0-9a-f-]{27}):/.exec(key)?.[1] ?? null;
 }

@@ -10,11 +10,9 @@ import { keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-/** Reports older than `REPORTS_MS` are not prefetched. */
 const REPORTS_MS = 90 * DAY_MS;
-/** The prefetch starts `AFTER_PAGE_MS` after a page load, so that it does not slow down the page. */
+/** The prefetch starts `AFTER_PAGE_MS` after a page load, because it would slow down the page. */
 const AFTER_PAGE_MS = 5000;
-/** Several changes within `AFTER_CHANGE_MS` cause a single prefetch. */
 const AFTER_CHANGE_MS = 5000;
 /** A page that was opened within `JUST_NOW_MS` has just loaded its lists, so they are not loaded again. */
 const JUST_NOW_MS = 60_000;
@@ -23,12 +21,12 @@ const MOST_EXERCISES = 100;
 type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['data'][number];
 
 /**
- * `changes` lists the commands after which a prefetch starts. `logSet` is missing, because `completeSession` follows
- * it.
+ * `changes` lists the commands after which a prefetch starts. `logSet` is missing, because a finished workout also
+ * sends `completeSession`.
  */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
-/** Prefetches once a day and after each change. The returned function stops it. */
+/** Prefetches once a day and after each command in `changes`. The returned function stops the prefetching. */
 export function keepAhead(userId: string): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +35,8 @@ export function keepAhead(userId: string): () => void {
     (news) => {
       if (news.type !== 'accepted') return;
       const { kind, input } = news.command;
-      // A cached report of a finished workout would show it as still running, so it is removed.
+      // The report that was cached during the workout would show the workout as still running, so the report is
+      // removed.
       if (kind === 'completeSession' || kind === 'discardSession') {
         forget(keyOf('sessions.get', { id: input.id }));
       }
@@ -68,14 +67,17 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
     await keepReports(await keepLists(since));
     if (isFresh) return;
     removeOld();
-    // The library is cached last. A cached library therefore proves that the prefetch was complete.
+    // The library is cached last, so a cached library proves that the prefetch was complete.
     await keepAnswer(keyOf('exercises.library'), () => trpcClient.exercises.library.query());
   } catch (error) {
     console.warn('Not everything could be kept for later', error);
   }
 }
 
-/** Caches the data of the list pages, unless it was cached after `since`, in ms. Returns the newest workouts. */
+/**
+ * Caches the data of list pages, such as history and templates, unless it was cached after `since`, in ms since 1970.
+ * Returns the newest workouts.
+ */
 async function keepLists(since: number): Promise<readonly KeptSession[]> {
   const { dashboard, exercises, goals, gyms, programs, sessions, templates } = trpcClient;
   const [history, workouts, goalPage, running] = await Promise.all([
@@ -90,7 +92,7 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
     newest(since, keyOf('gyms.list'), () => gyms.list.query()),
     newest(since, keyOf('exercises.categories'), () => exercises.categories.query()),
   ]);
-  // A day of a program can be started offline only with the whole program.
+  // A day of a program can be started offline only when the whole program is cached.
   if (running) {
     const { id } = running;
     await keepAnswer(keyOf('programs.get', { id }), () => programs.get.query({ id }));
@@ -104,14 +106,17 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
   return history.data;
 }
 
-/** Returns a response that was cached after `since`; otherwise queries the server and caches the response. */
+/**
+ * Returns a response that was cached after `since` (ms since 1970). Without one, queries the server and caches the
+ * response.
+ */
 async function newest<Answer>(
   since: number,
   key: ReturnType<typeof keyOf>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const kept = await findKept(key);
-  // `as`: `key` names the procedure of `ask`, so the cached response has the type of its answer.
+  // `as`: `kept.data` is unknown, but `key` names the procedure of `ask`.
   if (kept && kept.at > since) return kept.data as Answer;
   const at = Date.now();
   const data = await ask();
@@ -119,10 +124,12 @@ async function newest<Answer>(
   return data;
 }
 
-/** `allGoals` is the input of the query on the goals page. The cached response is found only under an equal input. */
+/**
+ * `allGoals` must equal the input of the query on the goals page, because the cache finds a response only by an equal
+ * input.
+ */
 const allGoals = { limit: 200 };
 
-/** Caches the last performances, notes and choices of the exercises. */
 async function keepOfExercises(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_EXERCISES) {
     const exerciseIds = ids.slice(from, from + MOST_EXERCISES);
@@ -133,7 +140,7 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
       trpcClient.exercises.choices.query({ exerciseIds }),
     ]);
     for (const id of exerciseIds) {
-      // Hundreds of writes in a row would delay typing, so each waits until the browser is idle.
+      // Hundreds of cache writes in a row would delay typing, so each write waits until the browser is idle.
       await idle();
       const isOfIt = ({ exerciseId }: { exerciseId: string }) => exerciseId === id;
       const input = { exerciseIds: [id] };
@@ -144,9 +151,7 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * Caches each report of a finished workout once. If the user changes a report later, the report page updates the cache.
- */
+/** Caches each report of a finished workout once. After a later change, the report page updates the cache. */
 async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   const since = Date.now() - REPORTS_MS;
   const recent = newest.filter(({ startTime }) => Date.parse(startTime) > since);
@@ -160,7 +165,6 @@ async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   );
 }
 
-/** Calls `read` for all items, in batches of `MOST_PER_BATCH`. */
 async function eachOf<Item>(
   items: readonly Item[],
   read: (item: Item) => Promise<void>,
@@ -184,10 +188,11 @@ async function isKeptSince(key: ReturnType<typeof keyOf>, since: number): Promis
 }
 
 /**
- * Returns false when the user saves data or the connection is slow. Browsers that do not report either count as fast.
+ * Returns false when the browser's data saver is on or the connection is slow. A browser that reports neither counts as
+ * fast.
  */
 function isLineGood(): boolean {
-  // `as`: the DOM types lack `navigator.connection`, because some browsers do not have it.
+  // `as`: the DOM types lack `navigator.connection`, but some browsers have it.
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

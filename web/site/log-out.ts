@@ -3,7 +3,10 @@ import { getAuth } from '#web/api/person/auth-store.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
-/** Signs the user out. If commands are pending, it asks first; the commands stay on this device. */
+/**
+ * Signs the user out. Asks for confirmation first if commands are pending, which stay on the
+ * device.
+ */
 export async function logOut(): Promise<void> {
   const warning = await loadWarning();
   if (warning !== null && !(await confirmText(warning, 'Logout'))) return;
@@ -25,7 +28,8 @@ async function loadWarning(): Promise<string | null> {
     const { pendingWarning } = await import('./Background.tsx');
     return await pendingWarning(auth.user.id);
   } catch (error) {
-    // The question is optional, because pending commands stay on this device anyway.
+    // The outbox could not be read. Pending commands stay on this device anyway, so the sign-out
+    // continues without asking the user.
     console.warn('What waits could not be counted', error);
     return null;
   }

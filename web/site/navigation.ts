@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 export interface NavigationItem {
   label: string;
   href: string;
-  /** `also` lists other addresses that belong to this item. */
+  /** `also` lists other addresses at which this item is marked as current. */
   also?: readonly string[];
 }
 
@@ -26,8 +26,8 @@ const items: readonly NavigationItem[] = [
 ];
 
 /**
- * Returns the navigation of signed-in pages. A phone of 320 px has space for five items, so 'Programs' is missing
- * there, and 'Goals' too for a trainer.
+ * Returns the navigation of signed-in pages. A phone of 320 px has space for five items, so 'Programs' is left out on
+ * phones, and 'Goals' too for a trainer.
  */
 export function navigationOf(who: { isPhone: boolean; isTrainer: boolean }) {
   return items.filter((item) => {
@@ -37,8 +37,8 @@ export function navigationOf(who: { isPhone: boolean; isTrainer: boolean }) {
 }
 
 /**
- * Returns true when `location` belongs to the item. The item with the longest matching address wins, because an address
- * can be below the address of another item.
+ * Returns true when `location` belongs to the item. The longest matching address wins, because an address can be below
+ * the address of another item.
  */
 export function isActive(
   item: NavigationItem,
@@ -47,7 +47,8 @@ export function isActive(
 ): boolean {
   const longest = ({ href, also = [] }: NavigationItem) =>
     Math.max(
-      // The extra 0.5 lets `href` win over the same address in the `also` of another item.
+      // An address that matches `href` gets an extra score of 0.5, so that `href` wins over the same address in the
+      // `also` of another item.
       lengthAt(href, location, 0.5),
       ...also.map((page) => lengthAt(page, location)),
     );

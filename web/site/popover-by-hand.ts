@@ -1,9 +1,6 @@
-// Implements popovers for Safari before 17, Firefox before 125 and Chrome before 114.
+// Polyfills the popover API for Safari before 17, Firefox before 125 and Chrome before 114.
 
-/**
- * Makes `popovertarget` buttons open and close their popovers. The event listeners are never
- * removed.
- */
+/** Makes `popovertarget` buttons open and close their popovers. */
 export function openPopoversByHand(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('[popovertarget]');

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 
 /**
- * Changes the page with an animation if the link has `transition`, the browser supports it and the user allows motion.
+ * Navigates with an animation if the link has the option `transition`, the browser supports view transitions and the
+ * user has not asked for reduced motion.
  */
 export const changeSoftly: AroundNavHandler = (navigate, to, options) => {
   if (!options?.transition || !document.startViewTransition || wantsNoMotion()) {
@@ -11,7 +12,8 @@ export const changeSoftly: AroundNavHandler = (navigate, to, options) => {
     return;
   }
   const transition = document.startViewTransition(() => {
-    // The browser takes the picture of the new page when this callback returns.
+    // The browser takes its snapshot of the new page when this callback returns, so React must render the page
+    // synchronously.
     flushSync(() => navigate(to, options));
   });
   // The browser may skip the animation, for example in a hidden tab. The page still changes.

@@ -3,9 +3,9 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { relativeText } from '#shared/format.ts';
 
 /**
- * Returns 'just now', '5 minutes ago' or '3 hours ago' for today and the last hour, otherwise
- * 'yesterday', '4 days ago', '3 weeks ago' or '2 months ago'. Days are calendar days: Saturday at
- * 11 PM is two days before Monday at 1 AM.
+ * Returns '5 minutes ago' or '3 hours ago' for today, otherwise 'yesterday', '4 days ago', '3 weeks
+ * ago' or '2 months ago'. Days are calendar days: Saturday at 11 PM is two days before Monday at 1
+ * AM.
  */
 export function agoText(then: Date, now: Date): string {
   const days = daysBetween(localDay(then), localDay(now));
@@ -16,7 +16,10 @@ export function agoText(then: Date, now: Date): string {
     : relativeText(-Math.floor(days / 30), 'month');
 }
 
-/** Returns 'just now', '5 minutes ago' or '22 hours ago', even if midnight lies in between. */
+/**
+ * Returns 'just now', '5 minutes ago' or '22 hours ago'. Hours also count across midnight: a time
+ * last evening is '9 hours ago', not 'yesterday'.
+ */
 export function hoursAgoText(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
   if (elapsedMs < MINUTE_MS) return 'just now';

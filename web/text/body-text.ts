@@ -11,14 +11,12 @@ import {
 import { formatNumber } from './format.ts';
 import { readNumber } from './number-text.ts';
 
-/** Returns a height such as '5 ft 10 in' or '178 cm'. */
 export function heightText(cm: number, unit: HeightUnit): string {
   if (unit === 'cm') return `${formatNumber(cm, 1)} cm`;
   const { feet, inches } = cmToFeetInches(cm);
   return `${feet} ft ${inches} in`;
 }
 
-/** Returns a weight such as '180 lbs' or '81.65 kg'. */
 export function bodyWeightText(kg: number, unit: WeightUnit): string {
   return unit === 'kg'
     ? `${formatNumber(massFromKg(kg, 'kg'))} kg`
@@ -26,8 +24,8 @@ export function bodyWeightText(kg: number, unit: WeightUnit): string {
 }
 
 /**
- * Reads a typed weight and returns it in kg. Returns null for an empty field and NaN for invalid text. Returns `stored`
- * unchanged if the text still shows it.
+ * Reads a typed weight and returns kg; null for an empty field, NaN for invalid text. If the text still shows `stored`,
+ * returns `stored` exactly, without a rounding error.
  */
 export function readBodyWeight(
   text: string,

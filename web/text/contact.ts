@@ -1,2 +1,5 @@
-/** Users send questions to `contactEmail`. The operator of a server should replace the address. */
+/**
+ * Users send questions to `contactEmail`. The operator of another installation should replace the
+ * address.
+ */
 export const contactEmail = 'support@liftledger.example';

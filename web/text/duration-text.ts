@@ -7,8 +7,8 @@ const CLOCK = /^(\d{1,4}):([0-5]\d)$/;
 const CLOCK_WITH_HOURS = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/;
 
 /**
- * Reads a duration in seconds: '1:10' gives 70, '1:00:05' gives 3605, and '45' gives 45. Returns null for an empty
- * field and NaN for invalid text.
+ * Reads a duration in seconds: '1:10' gives 70, '1:00:05' gives 3605, '45' gives 45. Returns null for an empty field
+ * and NaN for invalid text.
  */
 export function readDuration(text: string): number | null {
   const plain = plainDigits(text).trim();

@@ -1,5 +1,5 @@
-// Formats days and times in English. The first language of the device decides the order of a date, and the clock if the
-// user has not chosen one.
+// Formats days and times in English. The first language of the device decides the order of a date. It also decides
+// between the 12- and 24-hour clock if the user has not chosen one.
 import type { Clock } from '#shared/account/settings.ts';
 import {
   clockText,
@@ -16,7 +16,6 @@ const deviceStyle = onDemand(() => styleOfLanguage(navigator.languages?.[0] ?? n
 
 let clock: Clock = 'auto';
 
-/** Sets the clock (12 or 24 hours) of all later texts. */
 export function setClock(chosen: Clock): void {
   clock = chosen;
 }
@@ -47,27 +46,22 @@ export function formatCalendarDay(day: string): string {
   return dayOf(new Date(`${day}T12:00:00`), 'day and year');
 }
 
-/** Returns 'Nov 21', 'Nov 21, 2025' or 'Nov 2025'. */
 export function formatAxisDay(date: Date, form: 'day' | 'day and year' | 'month and year'): string {
   return dayOf(date, form);
 }
 
-/** Returns a month such as 'November 2026'. */
 export function formatMonth(instant: string): string {
   return dayOf(new Date(instant), 'long month and year');
 }
 
-/** Returns a month such as 'Nov'. */
 export function formatShortMonth(instant: string): string {
   return dayOf(new Date(instant), 'month alone');
 }
 
-/** Returns a weekday such as 'Sat'. */
 export function formatWeekday(instant: string): string {
   return dayOf(new Date(instant), 'weekday alone');
 }
 
-/** Returns a time such as '6:42 PM' or '18:42'. */
 export function formatTime(instant: string, timeZone?: string): string {
   const is24Hours = clock === 'auto' ? deviceStyle().is24Hours : clock === '24h';
   return clockText(new Date(instant), { is24Hours }, timeZone);

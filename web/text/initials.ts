@@ -1,5 +1,3 @@
-// Abbreviates a person's name to initials.
-
 /** Returns the first letters of the first and last name: 'Robin Q. Lifter' gives 'RL'. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);

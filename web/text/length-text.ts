@@ -3,13 +3,11 @@ import { CM_PER_INCH, inchesToCm, keepStored, type LengthUnit, round } from '#sh
 import { formatNumber } from './format.ts';
 import { readNumber } from './number-text.ts';
 
-/** Limits a length, in centimetres. */
 interface Limits {
   min: number;
   max: number;
 }
 
-/** Returns the text of a stored length for an input; empty for null. */
 export function lengthText(cm: number | null, unit: LengthUnit): string {
   return cm === null ? '' : String(shownLength(cm, unit));
 }
@@ -18,12 +16,11 @@ function shownLength(cm: number, unit: LengthUnit): number {
   return unit === 'cm' ? cm : round(cm / CM_PER_INCH, 2);
 }
 
-/** Returns a length such as '2.1 cm' or '0.8 in'. */
 export function shownLengthText(cm: number, unit: LengthUnit): string {
   return `${formatNumber(shownLength(cm, unit), 1)} ${unit}`;
 }
 
-/** Returns a length with its limits, such as '62.8 cm (55.3–70.4)'. */
+/** Returns a length with the limits of its estimate, such as '62.8 cm (55.3–70.4)'. */
 export function boundedLength(
   { cm, lowCm, highCm }: { cm: number; lowCm: number; highCm: number },
   unit: LengthUnit,
@@ -35,8 +32,8 @@ export function boundedLength(
 }
 
 /**
- * Reads a typed length and returns it in centimetres with 2 decimals. Returns null for an empty field and NaN for
- * invalid text. Returns `stored` unchanged if the text still shows it.
+ * Reads a typed length and returns centimetres with 2 decimals; null for an empty field, NaN for invalid text. If the
+ * text still shows `stored`, returns `stored` exactly.
  */
 export function readCm(text: string, unit: LengthUnit, stored: number | null): number | null {
   const typed = readNumber(text, unit);
@@ -49,7 +46,7 @@ export function readCm(text: string, unit: LengthUnit, stored: number | null): n
   );
 }
 
-/** Reads a typed length, and returns an error message if it is outside the limits. */
+/** Reads a typed length and returns centimetres, or returns an error message for a length outside the limits. */
 export function readLength(
   text: string,
   unit: LengthUnit,
@@ -61,7 +58,6 @@ export function readLength(
   return { error: lengthMessage(limits, unit) };
 }
 
-/** Returns the error message that names the limits in the typed unit. */
 export function lengthMessage({ min, max }: Limits, unit: LengthUnit): string {
   const [least, most] =
     unit === 'cm' ? [min, max] : [Math.ceil(min / CM_PER_INCH), Math.floor(max / CM_PER_INCH)];

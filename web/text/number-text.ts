@@ -7,9 +7,8 @@ import { meaningsOf, splitUnit } from '#shared/written-number.ts';
 const MOST = 1e15;
 
 /**
- * Reads a typed number: '102,5' gives 102.5, and '1,234.5' gives 1234.5. Returns null for an empty field and NaN for
- * invalid or ambiguous text: '1,000' could mean 1 or 1000.
- *
+ * Reads a typed number: '102,5' gives 102.5. Returns null for an empty field, and NaN for invalid or ambiguous text:
+ * '1,000' could mean 1 or 1000.
  * @param unit a unit that the user may type after the number, such as 'kg' in '80 kg'
  */
 export function readNumber(text: string, unit?: string): number | null {
@@ -21,7 +20,6 @@ export function readNumber(text: string, unit?: string): number | null {
 
 /**
  * Returns an error message for a number with the wrong unit, such as '80 kg' in a field for lbs; otherwise null.
- *
  * @param name the name of the field, in upper or lower case
  */
 export function otherUnitProblem(text: string, unit: string, name: string): string | null {
@@ -31,8 +29,8 @@ export function otherUnitProblem(text: string, unit: string, name: string): stri
 }
 
 /**
- * Reads a typed whole number, as `readNumber` does. The text '1,000' always gives 1000, because nobody types 1.000
- * sets.
+ * Reads a typed whole number, as `readNumber` does. The text '1,000' always gives 1000, because nobody would type a
+ * whole number with three decimals.
  */
 export function readWhole(text: string): number | null {
   return text.trim() === '' ? null : bounded(meaningsOf(text)[0]);
@@ -66,7 +64,8 @@ export function twoReadings(text: string): readonly [Reading, Reading] | null {
     { label: formatNumber(thousands), text: `${thousands}${unit}` },
     {
       label: decimal.toFixed(3),
-      // The text '82.125' would be ambiguous again, and '82.1250' is not.
+      // The text '82.125' would be ambiguous, because three digits after the separator could be thousands. So a zero is
+      // appended: '82.1250'.
       text: `${meaningsOf(decimalText).length === 1 ? decimalText : decimal.toFixed(4)}${unit}`,
     },
   ];
@@ -82,8 +81,8 @@ export function numberText(value: number): string {
 }
 
 /**
- * Adds `step` to a typed number, within the limits. An empty or invalid text counts as 0. An ambiguous text stays as it
- * is.
+ * Adds `step` to a typed number, within the limits. Empty or invalid text counts as 0; ambiguous text such as '1,000'
+ * is returned unchanged.
  */
 export function stepText(
   text: string,

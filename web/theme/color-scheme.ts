@@ -1,11 +1,11 @@
-// Stores the colour scheme: light, dark, or the scheme of the device. web/index.html applies it before the first paint.
+// Stores the colour scheme: light, dark, or the scheme of the device. web/index.html applies the scheme before the
+// first paint.
 import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
 import { canvas } from './theme.ts';
 
-/** The key contains no user id, because the scheme belongs to the device. */
+/** The colour scheme belongs to the device, so the local storage key contains no user id. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
 
-/** Gives the browser's own bar the colour of the page. */
 export function applyThemeColor(scheme: MantineColorScheme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light';

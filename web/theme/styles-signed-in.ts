@@ -1,5 +1,5 @@
-// Loads Mantine's CSS of the components that only signed-in pages, dialogs and toasts use. web/theme/styles.ts explains
-// the order.
+// Loads Mantine's CSS for the components that only signed-in pages, dialogs and toasts use. web/theme/styles.ts
+// explains the order.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';

@@ -1,5 +1,5 @@
-// Loads Mantine's CSS of the components on public pages. A style must come before the styles that depend on it.
-// tests/house/component-styles.test.ts finds missing styles of this file and of styles-signed-in.ts.
+// Loads Mantine's CSS for the components on public pages. A style sheet must come before the style sheets that depend
+// on it (tests/house/component-styles.test.ts).
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

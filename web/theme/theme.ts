@@ -95,10 +95,13 @@ const palette = {
 
 const white = '#FFFFFF';
 const ink = '#0C0A07';
-/** `darkBorder` is not in the palette. It has a contrast of 3:1 against every surface in dark mode. */
+/**
+ * `darkBorder` has a contrast of at least 3:1 against every surface in dark mode. No colour of the palette has this
+ * contrast.
+ */
 const darkBorder = '#857B6E';
 
-/** `canvas` is the background of the page and of the browser's own bar (`theme-color`). */
+/** `canvas` is the background of the page and of the browser's address bar (`theme-color`). */
 export const canvas = { light: palette.gray[1], dark: palette.dark[9] };
 
 const NUMERAL_FONT =
@@ -127,7 +130,7 @@ export const theme = createTheme({
       h3: { fontSize: '1.25rem', lineHeight: '1.3' },
     },
   },
-  // tests/house/visual-scale.test.ts allows only the sizes that are listed here.
+  // tests/house/visual-scale.test.ts limits the font sizes, line heights and spacings that the theme may use.
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
   lineHeights: { xs: '1.3', sm: '1.3', md: '1.5', lg: '1.5', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -135,7 +138,8 @@ export const theme = createTheme({
   radius: { xs: '6px', sm: '6px', md: '10px', lg: '10px', xl: '999px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Mantine puts white text on the light shades of dark mode, where only dark text is readable.
+  // Mantine puts white text on the light shades of dark mode. Only dark text is readable there, so the text colour is
+  // set here.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     const hue = input.color ?? input.theme.primaryColor;
@@ -143,26 +147,26 @@ export const theme = createTheme({
       ? { ...colors, color: 'var(--app-on-filled)' }
       : colors;
   },
-  // The components are plain objects, because Mantine's `Component.extend` would load all of them with the first page.
+  // The default props of the components are plain objects, because Mantine's `Component.extend` would load all
+  // components with the first page.
   components: {
-    // Every button is at least 44 px high, so that a thumb can press it.
+    // Buttons are at least 44 px high, so that a thumb can press them.
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, props: { size?: string }) => ({ root: buttonHeight(props.size) }),
     },
-    // A link inside a sentence must differ from the text by more than its colour.
+    // A link inside a sentence must differ from the text by more than its colour, so links are underlined.
     Anchor: { defaultProps: { underline: 'always' } },
     ActionIcon: { defaultProps: { size: TARGET_PX, variant: 'subtle' } },
     CloseButton: { defaultProps: { size: TARGET_PX } },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
-    // Mantine marks the header of a dialog as the banner of the page, which misleads screen
-    // readers.
+    // Mantine renders the header of a dialog as a `header`. Screen readers would take it for the banner of the page, so
+    // the role is removed.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX },
-        // Toasts appear above the dialog (global.css).
         yOffset: 'max(5dvh, var(--height-header))',
       },
     },

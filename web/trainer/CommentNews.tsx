@@ -17,7 +17,7 @@ import { formatDay } from '#web/text/format.ts';
 export function CommentNews() {
   const { data = [] } = useQuery(trpc.comments.recent.queryOptions({ isUnread: true }));
   const byWorkout = groupBy(data, ({ sessionId }) => sessionId);
-  // The server sends the newest comments first, so the first of each workout is its newest.
+  // The server sends the newest comments first, so the first comment of each workout is its newest.
   const newest = [...byWorkout.values()].flatMap(([first]) => first ?? []);
   return <CommentLines comments={newest} />;
 }

@@ -1,4 +1,4 @@
-// Shows the comments of a client and the trainers in the report of a workout.
+// Shows the comments by the client and the trainers on a workout, in the report of the workout.
 import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import classes from './Comments.module.css';
 
 interface PlaceProps {
   talk: ReportTalk;
-  /** `place` is the key of the comments in `talk.comments`. */
+  /** `place` is a key of `talk.comments`: the id of a set, the key of an exercise's line, or `WORKOUT` (talk.ts). */
   place: string;
 }
 
@@ -94,7 +94,8 @@ function Comment({ talk, place, comment, canReply }: CommentProps) {
   const name = `${nameOfTrainer(trainerName)}${hasEnded ? ', former trainer' : ''}`;
   const author = writtenBy === 'TRAINER' ? name : reader?.clientName;
   const row = useRef<HTMLLIElement>(null);
-  // The browser cannot scroll to the comment in the address itself, because the comments arrive after the page.
+  // The comments arrive after the page, so the browser cannot scroll to the comment in the URL hash. This effect
+  // scrolls instead.
   useEffect(() => {
     if (location.hash === `#${row.current?.id}`) row.current?.scrollIntoView({ block: 'center' });
   }, []);
@@ -162,9 +163,10 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
         ? trpcClient.comments.writeToClient.mutate({ clientId: reader.clientId, ...input })
         : enqueue(userId, { kind: 'writeComment', input: { trainerId, ...input } }),
     );
-    // The user may have opened the form of another set or exercise meanwhile.
+    // While the comment was being sent, the user may have opened the form of another set or exercise, which must stay
+    // open.
     if (isSent) setOpen((open) => (open === place ? null : open));
-    // Reads the comments again. If the client has ended the access, this read fails and the client's pages close.
+    // Refetches the comments. If the client has ended the access, the query fails, which closes the client's pages.
     if (reader) await queries.invalidateQueries(trpc.comments.pathFilter());
   }
 
@@ -219,7 +221,7 @@ function useMarkRead({ sessionId, comments }: ReportTalk) {
       : trpcClient.comments.markRead.mutate({ sessionId });
     read
       .then(() => {
-        // The dashboard, the trainer's list and the newest comments show the unread comments, so
+        // The dashboard, the trainer's list of clients and the list of the newest comments show unread comments, so
         // they are refetched.
         readAgain(trpc.comments.recent.queryFilter());
         readAgain(trpc.dashboard.statistics.queryFilter());

@@ -23,7 +23,7 @@ interface ExerciseCommentsProps {
 export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCommentsProps) {
   const { data } = useQuery({
     ...trpc.comments.atExercises.queryOptions({ exerciseIds: [...exerciseIds] }),
-    // A trainer may have written a comment in the last minutes, so cached data is not enough.
+    // A trainer may have written a comment in the last minutes, so cached comments are always refetched.
     staleTime: 0,
     enabled: exerciseIds.length > 0,
   });

@@ -13,8 +13,8 @@ import { agoText } from '#web/text/ago-text.ts';
 import { proposalTitle } from './proposal-words.ts';
 
 /**
- * Shows open proposals. For a template or program, the cards also name the trainer of the last accepted proposal.
- * Without a subject, the cards also show recent automatic changes by a trainer.
+ * Shows open proposals. With `subjectId`, the id of a template or program, also names the trainer of its last accepted
+ * proposal. Without `subjectId`, also shows recent changes that a trainer made automatically.
  */
 export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const now = useCurrentMinute();

@@ -4,11 +4,12 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import classes from './UnreadMark.module.css';
 
 /**
- * Shows a dot if there is anything unread: comments of clients for a trainer, otherwise comments and open proposals of
+ * Shows a dot if there is anything unread: for a trainer, comments by clients; otherwise comments and open proposals by
  * trainers.
  */
 export function UnreadMark({ isOfClients }: { isOfClients: boolean }) {
-  // The navigation is outside of the provider of the query cache, so the cache is passed here.
+  // The navigation is outside of the provider of the query client, so this component passes the query client to the
+  // query.
   const { data } = useQuery(trpc.dashboard.statistics.queryOptions(), queryClient);
   const { unreadComments = 0, openProposals = 0, unreadOfClients = 0 } = data ?? {};
   const count = isOfClients ? unreadOfClients : unreadComments + openProposals;

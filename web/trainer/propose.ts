@@ -8,8 +8,8 @@ import type { Reader } from '#web/hooks/use-reader.ts';
 type Proposal = Omit<inferRouterInputs<AppRouter>['proposals']['propose'], 'clientIds'>;
 
 /**
- * Sends a proposal when a trainer submits a form on a client's page. Load this file on demand, because few users are
- * trainers.
+ * Sends a proposal when a trainer submits a form on a client's page. Import this file dynamically, because few users
+ * are trainers.
  */
 export async function propose(
   { clientId }: Reader,
@@ -19,7 +19,8 @@ export async function propose(
   try {
     await trpcClient.proposals.propose.mutate({ ...proposal, clientIds: [clientId] });
   } catch (error) {
-    // Repeats the query about the grant. If the client has ended the access, it fails and the client's pages close.
+    // Repeats the query about the trainer's access. If the client has ended the access, the query fails, which closes
+    // the client's pages.
     void queries.invalidateQueries(trpc.reading.pathFilter());
     throw error;
   }

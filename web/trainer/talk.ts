@@ -8,7 +8,9 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
 
-/** `WORKOUT` is the key of comments on the whole workout, and of comments on exercises without a set. */
+/**
+ * `WORKOUT` is the key of comments on the whole workout, and of comments on an exercise without sets, which has no key.
+ */
 export const WORKOUT = '';
 
 export interface ReportTalk extends Pick<Talk, 'trainers'> {
@@ -18,7 +20,7 @@ export interface ReportTalk extends Pick<Talk, 'trainers'> {
    * `comments` maps each key to its comments. A key is the id of a set, the key of an exercise's line, or `WORKOUT`.
    */
   comments: ReadonlyMap<string, readonly TrainerComment[]>;
-  /** `places` maps the ids of sets and exercises to the keys of their comments. */
+  /** `places` maps the ids of the report's sets and exercises to the keys in `comments`. */
   places: ReadonlyMap<string, string>;
   /** `open` is the key at which the form for a new comment is open. */
   open: string | null;
@@ -26,8 +28,8 @@ export interface ReportTalk extends Pick<Talk, 'trainers'> {
 }
 
 /**
- * Returns the comments of a workout. Returns undefined while they load, and if there are neither
- * comments nor a trainer.
+ * Returns the comments of a workout. Returns undefined while the comments load, and for a workout without comments
+ * whose user has no trainer.
  */
 export function useTalk(
   userId: string,

@@ -11,7 +11,7 @@ import { useReader } from '#web/hooks/use-reader.ts';
  * Returns undefined for a trainer, and until the server has sent the list of trainers.
  */
 export function useSeenBy(area: TrainerArea): string | undefined {
-  // A trainer may not know who else reads a client's pages.
+  // A trainer must not learn who else reads a client's pages.
   const isOwn = useReader() === null;
   const { data } = useQuery(trpc.grants.list.queryOptions(undefined, { enabled: isOwn }));
   if (!data) return undefined;

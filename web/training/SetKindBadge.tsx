@@ -20,7 +20,7 @@ export function SetKindBadge({ kind }: { kind: SetKind }) {
 interface SetNameProps {
   label: SetLabel | undefined;
   kind: SetKind;
-  /** `isBare` is true in a column with the heading 'Set', where only the number is shown. */
+  /** `isBare` is true in a column with the heading 'Set', where the word 'Set' is left out. */
   isBare?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Stores the unit of an exercise's weights on this device. A user of pounds may enter the weights of one exercise in
-// kilograms.
+// Stores on this device in which unit the weights of an exercise are entered. For example, a user whose unit is pounds
+// may enter the weights of one exercise in kilograms.
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
@@ -16,12 +16,15 @@ export function keepEntryUnit(userId: string, exerciseId: string, unit: WeightUn
     const all = { ...readAll(userId), [exerciseId]: unit };
     localStorage.setItem(keyOf(userId), JSON.stringify(all));
   } catch (error) {
-    // The storage may be full. The field has the user's own unit at the next visit.
+    // The browser's storage may be full, so the error is ignored. On the next visit, the field has the user's own unit.
     console.warn('The unit of the exercise could not be kept', error);
   }
 }
 
-/** Returns the weight as it was entered, if its unit differs from the user's own unit. The server stores both. */
+/**
+ * Returns the weight as the user entered it, such as 100 kg, if its unit differs from the user's own unit; otherwise an
+ * empty object.
+ */
 export function enteredWeight(
   input: WeightInput,
   unit: WeightUnit,
@@ -36,7 +39,6 @@ function readAll(userId: string): Record<string, unknown> {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    // The stored text is damaged, so it is ignored.
     return {};
   }
 }

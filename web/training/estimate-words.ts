@@ -10,8 +10,8 @@ interface Ways {
 }
 
 /**
- * Returns a text such as 'est. 123.5 kg (112.5–135)', and '–' without an estimate. 'per hand' or 'added' follows if the
- * exercise requires it.
+ * Returns a text such as 'est. 123.5 kg (112.5–135)' or 'est. 40 kg (36–44) per hand'; '–' without an estimate. The
+ * range in parentheses is the uncertainty of the estimate.
  */
 export function estimateWords(estimate: WireEstimate | null, { loadKind, unit }: Ways): string {
   if (estimate === null) return '–';

@@ -19,13 +19,12 @@ import { isNumber, otherUnitProblem, readNumber } from '#web/text/number-text.ts
 export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 
 interface MeasureUnit {
-  /** `name` is the unit as it follows a number, such as 'in' or 'lbs a week'. */
+  /** `name` is the unit after a number, such as 'in' or 'lbs a week'. */
   name: string;
-  /** `word` is the unit as a word in a sentence, such as 'inches' in '2 inches in 8 weeks'. */
+  /** `word` is the unit in a sentence, such as 'inches' in '2 inches in 8 weeks'. */
   word: string;
   show: (stored: number) => number;
   store: (typed: number) => number;
-  /** An arrow key changes the field by `step`. */
   step: number;
   decimals: 1 | 2;
 }
@@ -72,7 +71,7 @@ export function unitOf(kind: MeasureKind, { weightUnit, lengthUnit }: Units): Me
   };
 }
 
-/** Returns the unit after this number: '1 workout a week', '4 workouts a week'. */
+/** Returns the unit after a number: 'workout a week' after 1, 'workouts a week' after 4. */
 export function unitAfter(number: string, name: string): string {
   return number === '1' ? name.replace(/^(workout|set)s\b/, '$1') : name;
 }
@@ -95,19 +94,16 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
 }
 
 /**
- * Returns the number of a measure that was typed with or without its unit ('80', '80 kg'). Returns
- * null for an empty field, and NaN for a text without a number.
+ * Returns the number of a measure that was typed with or without its unit, such as '80' or '80 kg'.
+ * Returns null for an empty field, and NaN for a text without a number.
  */
 export function readMeasure(text: string, kind: MeasureKind, units: Units): number | null {
-  // The user may type only the first word of a unit, such as 'lbs' for 'lbs a week'.
+  // Only the first word of the unit is passed on, because the user may type just 'lbs' for 'lbs a
+  // week'.
   const [unit] = unitOf(kind, units).name.split(' ');
   return readNumber(text, unit);
 }
 
-/**
- * Returns the error message for a typed measure; null for a valid measure. Body measures have
- * limits in the user's unit.
- */
 export function bodyNumberProblem(
   kind: MeasureKind,
   label: string,

@@ -1,11 +1,10 @@
-// Formats the best values of an exercise.
+// Formats the best values of an exercise, such as the heaviest weight or the longest time.
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
-/** Returns the name of a best value, such as 'Heaviest weight' or 'Best 1RM (est.)'. */
 export function kindWords(kind: ProgressKind, loadKind: LoadKind): string {
   switch (kind) {
     case 'oneRepMax':
@@ -24,13 +23,12 @@ export function kindWords(kind: ProgressKind, loadKind: LoadKind): string {
   }
 }
 
-/** Converts a weight from lbs into the user's unit. Returns other values unchanged. */
+/** Converts a weight from lbs into the user's unit. Other values are returned unchanged. */
 export function shownValue(kind: ProgressKind, value: number, unit: WeightUnit): number {
   const isWeight = kind === 'oneRepMax' || kind === 'weight' || kind === 'help';
   return isWeight ? weightFromPounds(value, unit) : value;
 }
 
-/** Returns a converted value with its unit, such as '225 lbs', '12 reps', '1:30' or '40 m'. */
 export function valueText(kind: ProgressKind, shown: number, unit: WeightUnit): string {
   switch (kind) {
     case 'reps':

@@ -12,7 +12,6 @@ export function recordText(record: ShownRecord, loadKind: LoadKind, unit: Weight
   return recordParts(record, loadKind, unit).join(': ');
 }
 
-/** Returns the kind and the value of a record, such as 'Heaviest set' and '185 lbs'. */
 export function recordParts(
   { kind, actualReps, actualWeight, value }: ShownRecord,
   loadKind: LoadKind,
@@ -57,14 +56,15 @@ export function recordWithGain(
   return `${recordText(record, loadKind, unit)} (${gainText(record, unit)})`;
 }
 
-/** Returns the gain, such as '+5', '+0:15' for a time, or '−10' for less help. */
+/** Returns the gain of a record, such as '+5', '+0:15' for a time, or '−10' for less assistance. */
 function gainText({ kind, value, previous }: PersonalRecord, unit: WeightUnit): string {
   switch (kind) {
     case 'weight':
     case 'oneRepMax':
     case 'repSet':
     case 'help': {
-      // The converted values are subtracted, so that old value and gain add up to the new value on the screen.
+      // The values are converted to the user's unit before the subtraction, so that old value and gain add up to the
+      // new value on the screen.
       const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);
       const size = formatNumber(Math.abs(more), kind === 'oneRepMax' ? 1 : 2);
       return `${more < 0 ? '−' : '+'}${size}`;

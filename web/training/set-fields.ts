@@ -6,11 +6,12 @@ import { type LiftedExercise, weightLabel, weightNames } from './set-text.ts';
 import type { TypedSet } from './set-values.ts';
 import { weightShown } from './weight-input.ts';
 
-// The fields are in the order in which a row shows them.
 const setFields = ['reps', 'distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'] as const;
 export type SetField = (typeof setFields)[number];
 
-/** Returns the fields that an exercise needs, and other fields that one of its sets uses. */
+/**
+ * Returns the fields that an exercise needs, plus any field in which one of its sets has a value.
+ */
 export function fieldsOf(
   { measure, loadKind }: LiftedExercise,
   sets: readonly Pick<LoggedSet, SetField>[] = [],
@@ -32,12 +33,10 @@ const labels: Readonly<Record<Exclude<SetField, 'weightLbs'>, string>> = {
   rpe: 'RPE',
 };
 
-/** Returns the label of a field with its unit. */
 export function fieldLabel(field: SetField, loadKind: LoadKind, unit: WeightUnit): string {
   return field === 'weightLbs' ? weightLabel(loadKind, unit) : labels[field];
 }
 
-/** Returns the short label of a narrow field. Without `unit`, the label of a weight contains no unit. */
 export function shortLabel(field: SetField, loadKind: LoadKind, unit?: WeightUnit): string {
   if (field === 'distanceMeters') return 'Metres';
   if (field !== 'weightLbs') return labels[field];
@@ -52,7 +51,7 @@ export const inputModes = {
   rpe: 'decimal',
 } as const satisfies Record<SetField, string>;
 
-/** Contains the typed texts of a set. An empty RPE means that the set is not rated. */
+/** Holds the typed texts of a set. An empty RPE means that the set is not rated. */
 export interface RatedTexts extends TypedSet {
   rpe: string;
 }
@@ -68,7 +67,6 @@ export function fieldText(set: RatedTexts, field: SetField, unit: WeightUnit): s
   return field === 'weightLbs' ? weightShown(set, unit) : set[texts[field]];
 }
 
-/** Returns the change of a set after the user typed `text` into a field. */
 export function typedChange(field: SetField, text: string, unit: WeightUnit): Partial<RatedTexts> {
   return field === 'weightLbs' ? { typed: { text, unit } } : { [texts[field]]: text };
 }

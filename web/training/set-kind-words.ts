@@ -6,7 +6,6 @@ export interface KindWords {
   name: string;
   /** `letter` stands beside the number of a set. A working set has no letter. */
   letter: string | null;
-  /** `hint` explains the kind in the menu of kinds. */
   hint: string;
 }
 
@@ -22,18 +21,18 @@ const words: Readonly<Record<SetKind, KindWords>> = {
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
 
-/** `newerKind` replaces a kind that only newer builds know, for example on a cached page. */
+/** `newerKind` is shown for a kind of set that this build does not know, because a newer server may send one. */
 const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' };
 
-/** Returns the name, letter and explanation of a kind, including kinds that this build does not know. */
 export function setKindWords(kind: SetKind): KindWords {
-  // `as`: a newer server may send a kind that the type of this build lacks.
+  // `as`: `words` has only the known kinds as keys, but a newer server may send another kind, for which there are no
+  // words.
   return (words as Readonly<Record<string, KindWords | undefined>>)[kind] ?? newerKind;
 }
 
 /**
- * Returns the explanation of a kind for a set of this exercise. A warm-up also says whether it counts as one of the
- * planned sets.
+ * Returns the explanation of a kind. For a warm-up, the explanation also says whether it counts as one of the planned
+ * sets.
  */
 export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string {
   const { hint } = setKindWords(kind);
@@ -43,7 +42,10 @@ export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string
   return `${hint}, ${isPlanned ? 'but uses up a planned set' : 'and uses up no planned set'}`;
 }
 
-/** Returns the number of a set. Only sets without a letter are counted. */
+/**
+ * Returns the number of a set. Only sets without a letter are counted, so the first set after two warm-ups (W) is set
+ * 1.
+ */
 export function plainNumber(sets: readonly OfKind[], index: number): number {
   return sets.slice(0, index + 1).filter((set) => setKindWords(kindOf(set)).letter === null).length;
 }
@@ -53,7 +55,6 @@ export const kindOptions = setKinds.map((value) => ({
   label: words[value].name,
 }));
 
-/** Returns the chosen kind; 'WORKING' for an unknown value. */
 export function readKind(value: string): SetKind {
   return setKinds.find((each) => each === value) ?? 'WORKING';
 }

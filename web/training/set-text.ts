@@ -12,7 +12,6 @@ import { countOf } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { weightText, weightWithUnit } from './weight-text.ts';
 
-/** `LiftedExercise` contains the properties of an exercise on which the text of a set depends. */
 export interface LiftedExercise {
   measure: ExerciseMeasure;
   loadKind: LoadKind;
@@ -25,8 +24,8 @@ export interface TextedSet extends StoredWeight {
 }
 
 /**
- * Returns a set such as '8 × 185', '8 × 60 kg', '8 × 40 per hand', '8 × BW + 25 lbs', '8, 40 lbs help', '1:10' or '40
- * m, 70 lbs'.
+ * Returns the text of a set, such as '8 × 185', '8 × 40 per hand', '8 × BW + 25 lbs' (added to the body weight), '8, 40
+ * lbs help' (assisted), '1:10' or '40 m, 70 lbs'.
  */
 export function setText(set: TextedSet, units: LineUnits, exercise: LiftedExercise): string {
   const { reps, weightLbs } = set;
@@ -60,7 +59,6 @@ export function wholeSetText(set: TextedSet, units: LineUnits, exercise: LiftedE
     : setText(set, units, exercise);
 }
 
-/** Returns a set with its RPE, such as '8 × 185 @8.5'. */
 export function ratedSetText(
   set: TextedSet & Pick<LoggedSet, 'rpe' | 'rpeSource'>,
   units: LineUnits,
@@ -78,7 +76,6 @@ export const weightNames: Readonly<Record<LoadKind, string>> = {
   NONE: 'Weight',
 };
 
-/** Returns the label of the weight field, such as 'Per hand (kg)'. */
 export function weightLabel(loadKind: LoadKind, unit: WeightUnit): string {
   return `${weightNames[loadKind]} (${unit})`;
 }
@@ -94,7 +91,7 @@ export function loadText(
 }
 
 /**
- * Adds the meaning of the weight: '40 lbs' gives '40 lbs per hand' for dumbbells. Returns null for exercises without
+ * Adds how the weight is used: '40 lbs' gives '40 lbs per hand' for dumbbells. Returns null for exercises without
  * weight.
  */
 export function meaningText(loadKind: LoadKind, weight: string, isZero: boolean): string | null {
@@ -112,7 +109,7 @@ export function meaningText(loadKind: LoadKind, weight: string, isZero: boolean)
   }
 }
 
-/** Returns the amount without the weight, such as '8 reps', '1:10', '40 m' or '40 m in 35 s'. */
+/** Returns the amount of a set without the weight, such as '8 reps', '1:10', '40 m' or '40 m in 35 s'. */
 export function measureText(
   { reps, durationSeconds, distanceMeters }: Omit<TextedSet, 'weightLbs'>,
   { measure }: Pick<LiftedExercise, 'measure'>,
@@ -123,11 +120,15 @@ export function measureText(
   if (measure === 'DISTANCE' && distance !== null) {
     return time === null ? distance : `${distance} in ${time}`;
   }
-  // The set was logged over the API, or before the exercise was measured by time or distance.
+  // The set was logged over the API, or before the exercise was measured by time or distance, so it has only
+  // repetitions.
   return countOf(reps, 'rep');
 }
 
-/** Returns the planned repetitions, time or distance of a set. Without a plan, returns the default of the form. */
+/**
+ * Returns the planned repetitions, time or distance of a set. Without a planned time or distance, returns the form's
+ * default.
+ */
 export function plannedMeasure(
   { targetReps }: Pick<SessionLine, 'targetReps'>,
   {
@@ -160,8 +161,8 @@ export function targetText(
 }
 
 /**
- * Returns a text such as 'Last time 8, 8, 7 × 180'. Sets with different weights are written out one by one. Warm-ups
- * are left out if there are other sets. Returns null without sets.
+ * Returns a text such as 'Last time 8, 8, 7 × 180'; null without sets. Sets with different weights are written out: '8
+ * × 180, 6 × 185'.
  */
 export function lastTimeText(
   last: LastPerformance | undefined,
@@ -173,7 +174,7 @@ export function lastTimeText(
   if (!final) return null;
   const { measure, loadKind } = exercise;
   if (measure === 'REPS' && sets.every((set) => set.weightLbs === final.weightLbs)) {
-    // The text of the last set, '6 × 185', follows the repetitions of the earlier sets: '8, 8, 6 × 185'.
+    // All sets have the same weight, so the text names the weight only once: '8, 8, 6 × 185'.
     const earlier = sets.slice(0, -1).map((set) => `${set.reps}, `);
     return `Last time ${earlier.join('')}${setText(final, units, exercise)}`;
   }
@@ -181,7 +182,10 @@ export function lastTimeText(
   return `Last time ${setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ')}`;
 }
 
-/** Returns the text of each set. If one text needs its unit, all texts show their unit. */
+/**
+ * Returns the text of each set. If one weight needs its unit, because it was entered in another unit, all texts show
+ * their unit.
+ */
 function setTexts(
   sets: readonly TextedSet[],
   units: LineUnits,
@@ -201,7 +205,7 @@ export function lastSetsText(
 ): string {
   const sets = last.sets.map(toTextedSet);
   const isPlain = exercise.measure === 'REPS' && exercise.loadKind === 'EXTERNAL';
-  // Sets in one unit show the unit once, at the end. Other texts already contain it.
+  // If no weight needs its unit, the unit is shown once, at the end. Otherwise each text already contains its unit.
   const saysOnce = isPlain && !sets.some((set) => shownWeight(set, units).needsUnit);
   const texts = setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ');
   return saysOnce ? `${texts} ${units.line}` : texts;

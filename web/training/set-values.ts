@@ -9,14 +9,12 @@ import { filledWith, readWeight, type WeightInput } from './weight-input.ts';
 export interface SetValues {
   reps: number;
   weightLbs: number;
-  /** `durationSeconds` is the duration in seconds; null if none was typed. */
   durationSeconds: number | null;
-  /** `distanceMeters` is the distance in metres; null if none was typed. */
   distanceMeters: number | null;
 }
 export type SetProblem = { field: keyof SetValues; message: string };
 
-/** Contains the typed texts of a set. An empty time or distance means that the set has none. */
+/** Holds the typed texts of a set. An empty time or distance means that the set has none. */
 export interface TypedSet extends WeightInput {
   reps: string;
   duration: string;
@@ -41,8 +39,8 @@ export function typedSet({
 type Nullable<Values> = { [Key in keyof Values]: Values[Key] | null };
 
 /**
- * Reads the typed texts of a set. Only the exercise's own measure is required: a plank needs a time but no repetitions.
- * The messages equal the messages of the server (shared/sessions/schema.ts).
+ * Reads the typed texts of a set, or returns the first error. Apart from the weight, only the value that measures the
+ * exercise is required: a plank needs a time but no repetitions.
  */
 export function readSetValues(
   inputs: TypedSet,
@@ -58,7 +56,6 @@ export function readSetValues(
     repsProblem(reps) ??
     durationProblem(durationSeconds, measure === 'TIME') ??
     distanceProblem(distanceMeters, measure === 'DISTANCE');
-  // `reps` is never null here, but TypeScript cannot know it.
   return problem
     ? { problem }
     : { values: { ...weight, reps: reps ?? 0, durationSeconds, distanceMeters } };
@@ -75,7 +72,6 @@ export function repsProblem(reps: number | null): SetProblem | null {
 
 /**
  * Returns the error in a typed time; null without an error.
- *
  * @param seconds null for an empty field
  * @param isAsked true when the exercise needs a time
  */

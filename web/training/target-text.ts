@@ -11,7 +11,6 @@ import { weightText } from './weight-text.ts';
 
 type Reps = Pick<DueTarget, 'targetReps' | 'targetRepsMax'>;
 
-/** Returns the target repetitions, such as '8' or '8-12'. */
 export function repsText({ targetReps, targetRepsMax }: Reps): string {
   return targetRepsMax === null ? String(targetReps) : `${targetReps}-${targetRepsMax}`;
 }
@@ -32,8 +31,7 @@ export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRe
 }
 
 /**
- * Returns a target such as '8-12 × 185 @8', '5 × 180 (80%)' or '10 reps'. If the 1RM is unknown, returns '5 at 80%
- * of 1RM'.
+ * Returns a target such as '8-12 × 185 @8', '5 × 180 (80%)', '10 reps', or '5 at 80% of 1RM' when the 1RM is unknown.
  */
 export function dueTargetText(
   target: DueTarget,
@@ -45,7 +43,6 @@ export function dueTargetText(
   return `${repsText(target)}${isBare ? repsWord(target) : weight}${rpeText(target)}`;
 }
 
-/** `MeasuredLine` contains the properties of an exercise on which the short text of a target depends. */
 export interface MeasuredLine {
   targetDuration: number | null;
   targetDistance: number | null;
@@ -53,8 +50,8 @@ export interface MeasuredLine {
 }
 
 /**
- * Returns a short target such as '8-12 × 40 @8', '8 × +25', '8 × −40' or '45 s × 25'. It is shown above the fields of a
- * set, whose labels explain the weight.
+ * Returns a short target such as '8-12 × 40 @8', '8 × +25' or '8 × −40'. The target is shown above the fields of a set,
+ * whose labels already explain the weight.
  */
 export function shortTargetText(target: DueTarget, units: LineUnits, line: MeasuredLine): string {
   const { exercise } = line;
@@ -68,7 +65,6 @@ function repsWord({ targetReps }: Pick<DueTarget, 'targetReps'>): string {
   return targetReps === 1 ? ' rep' : ' reps';
 }
 
-/** Returns the weight of a short target, such as ' × 185', ' × +25', ' × BW', ' × −40' or ' at 80% of 1RM'. */
 function shortLoadText(
   { targetWeight, targetPercent }: DueTarget,
   units: LineUnits,
@@ -85,8 +81,8 @@ function shortLoadText(
 }
 
 /**
- * Explains the weight of a target in percent, such as '80% of 1RM 140 kg'. Returns null without a percentage, and while
- * the 1RM is unknown.
+ * Explains a weight in percent, such as '80% of 1RM 140 kg'. Returns null without a percentage, and while the 1RM is
+ * unknown.
  */
 export function percentSourceText(
   { targetPercent }: DueTarget,
@@ -99,14 +95,14 @@ export function percentSourceText(
   return `${numberText(targetPercent)}% of ${oneRepMax} ${weight} ${units.line}`;
 }
 
-/** Returns a target to show after the finished repetitions, such as 'of 8-12 @8'. */
+/** Returns a target to show after the completed repetitions, such as 'of 8-12 @8' in '8 of 8-12 @8'. */
 export function ofTargetText(target: DueTarget): string {
   return `of ${repsText(target)}${rpeText(target)}`;
 }
 
 /**
  * Returns all targets of an exercise, such as 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80%'. Equal targets in a row are
- * written once with their number.
+ * written once with their count (3 ×).
  */
 export function setTargetsText(
   line: { targetReps: number; setTargets: readonly SetTarget[]; exercise: LiftedExercise },
@@ -137,10 +133,6 @@ function isAlike(a: Written | undefined, b: Written | undefined): boolean {
   return a?.letter === b?.letter && a?.one === b?.one;
 }
 
-/**
- * Returns the weight of a target, such as ' × 185', ' × 40 per hand', ' × 180 (80%)' or ' at 80% of 1RM'. Empty without
- * a weight.
- */
 function loadText(target: DueTarget, units: LineUnits, exercise: LiftedExercise): string {
   const { targetReps: reps, targetWeight, targetPercent } = target;
   const share = targetPercent === null ? '' : `${numberText(targetPercent)}%`;

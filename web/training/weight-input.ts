@@ -1,5 +1,5 @@
-// Holds the state of a weight field. The stored weight is in lbs, and the field shows the user's unit. An unchanged
-// field returns exactly the stored weight.
+// Holds the state of a weight field, which shows the user's unit. The stored weight is in lbs, and an unchanged field
+// returns exactly this weight.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
@@ -11,15 +11,12 @@ import {
 } from '#web/text/number-text.ts';
 
 export interface WeightInput {
-  /** `weightLbs` is the stored weight in lbs; null for an empty field. */
   weightLbs: number | null;
-  /** `typed` is the weight that the user has typed; null if the user has not changed the field. */
+  /** `typed` is the weight that the user has typed; null while the field is unchanged. */
   typed: TypedWeight | null;
 }
 
-/**
- * Contains the typed text and its unit. A half-typed number such as '2.' is not a number yet, so the text is stored.
- */
+/** Holds the typed text and its unit. A half-typed number such as '2.' is not a number yet, so the text is stored. */
 interface TypedWeight {
   text: string;
   unit: WeightUnit;
@@ -31,13 +28,12 @@ export function filledWith(weightLbs: number | null): WeightInput {
   return { weightLbs, typed: null };
 }
 
-/** Returns the text that the field shows in `unit`. */
 export function weightShown(input: WeightInput, unit: WeightUnit): string {
   const { weightLbs, typed } = inUnit(input, unit);
   return typed?.text ?? (weightLbs === null ? '' : numberText(weightFromPounds(weightLbs, unit)));
 }
 
-/** Returns the weight of the field in lbs with 2 decimals, or an error message. */
+/** Returns the weight of the field in lbs, or an error message. A weight that was typed in kg has 2 decimals in lbs. */
 export function readWeight(
   input: WeightInput,
   unit: WeightUnit,
@@ -53,20 +49,21 @@ export function readWeight(
     : { message: message ?? NO_NUMBER };
 }
 
-/** Returns true when the weight of the field equals `storedLbs`. */
 export function saysWeight({ weightLbs, typed }: WeightInput, storedLbs: number): boolean {
   if (typed === null) return weightLbs === storedLbs;
   return poundsTyped(typed.text, weightLbs, typed.unit) === storedLbs;
 }
 
-/** Returns the text after one step of the weight, within the limits. A negative step lowers the weight. */
+/**
+ * Returns the text after one press of the plus or minus button, within the limits. A negative `step` lowers the weight.
+ */
 export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): TypedWeight {
   return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit), unit }), unit };
 }
 
 /**
- * Converts a typed weight into lbs. Returns `storedLbs` unchanged if the text still shows it, and null for invalid
- * text.
+ * Converts a typed weight into lbs; null for invalid text. If the text shows the value of `storedLbs`, returns
+ * `storedLbs` exactly, without a rounding error.
  */
 export function poundsTyped(
   text: string,
@@ -84,8 +81,8 @@ export function poundsTyped(
 }
 
 /**
- * Returns the error in a typed weight; null without an error. The messages are the same as those of the server
- * (shared/sessions/schema.ts), but with the limit in `unit`.
+ * Returns the error in a typed weight; null without an error. The server's messages (shared/sessions/schema.ts) are the
+ * same, but state the limit in lbs instead of `unit`.
  */
 export function weightProblem(text: string, unit: WeightUnit): string | null {
   const weight = readNumber(text, unit);
@@ -95,12 +92,11 @@ export function weightProblem(text: string, unit: WeightUnit): string | null {
   return Number(weight.toFixed(2)) === weight ? null : 'Weight can have at most 2 decimals';
 }
 
-/** Returns the largest weight that a set may have, in `unit`. */
 function heaviest(unit: WeightUnit): number {
   return weightFromPounds(setLimits.weightLbs, unit);
 }
 
-/** Converts the field after a change of its unit. Invalid text is dropped. */
+/** Converts the field after a change of its unit. Invalid text is replaced by the previous weight. */
 function inUnit(input: WeightInput, unit: WeightUnit): WeightInput {
   const { weightLbs, typed } = input;
   if (typed === null || typed.unit === unit) return input;

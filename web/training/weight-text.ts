@@ -2,7 +2,10 @@
 import { type LineUnits, shownWeight, type StoredWeight } from '#shared/sets/shown-weight.ts';
 import { numberText } from '#web/text/number-text.ts';
 
-/** Returns '185', or '60 kg' if the number alone would be ambiguous. */
+/**
+ * Returns '185', or '60 kg' if the number alone would be ambiguous, for example because the weight was entered in
+ * another unit than the account's.
+ */
 export function weightText(
   weight: StoredWeight,
   units: LineUnits,

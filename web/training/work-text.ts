@@ -10,10 +10,12 @@ const JOULES_PER_KILOJOULE = 1000;
 export const WORK_MEANS =
   'The weight, and the part of your body that is known to rise with it, times the distance, on the way up of every repetition. Warm-ups are included. Four in five lifters of your build should be within the bounds; for squats and bench presses they rest on 9 lifters. It does not show the energy that you spend.';
 
-/** Values from `WHOLE_FROM_KJ` kJ have no decimals. */
 const WHOLE_FROM_KJ = 10;
 
-/** Returns the work and its limits, such as '34 kJ (30–37)', '5.2 kJ (4.6–5.8)' or '640 J (563–717)'. */
+/**
+ * Returns the work with the lower and upper limit of its estimate, such as '34 kJ (30–37)', '5.2 kJ (4.6–5.8)' or '640
+ * J (563–717)'.
+ */
 export function workText({ total, low, high }: Work): string {
   const isLarge = total >= JOULES_PER_KILOJOULE;
   const decimals = total >= WHOLE_FROM_KJ * JOULES_PER_KILOJOULE ? 0 : 1;
@@ -23,13 +25,11 @@ export function workText({ total, low, high }: Work): string {
   return `${value} ${isLarge ? 'kJ' : 'J'} (${least}–${most})`;
 }
 
-/** Returns a text such as 'Mechanical work 21 kJ (19–24), covers 9 of 14 sets'. */
 export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
   if (work === null) return 'Mechanical work: not estimated';
   return `Mechanical work ${workText(work)}${coverText(covered)}`;
 }
 
-/** Explains why the work of a set cannot be estimated. */
 export const gapTexts: Record<WorkGap, string> = {
   NEVER:
     'Not estimated: for cables, machines, bands, holds, carries and jumps, the weight alone says too little.',
@@ -38,7 +38,10 @@ export const gapTexts: Record<WorkGap, string> = {
   BODY_WEIGHT: 'Not estimated: your body weight was not known when this workout began.',
 };
 
-/** Returns the work of one exercise, such as '5.0 kJ (4.4–5.6)', and how many of its sets are covered. */
+/**
+ * Returns the work of one exercise and how many of its sets the estimate covers, such as '5.0 kJ (4.4–5.6), covers 2 of
+ * 3 sets'.
+ */
 export function exerciseWorkText({ work, ...covered }: CoveredWork): string {
   const { gap } = covered;
   if (work === null) return gap === null ? 'Not estimated.' : gapTexts[gap];
@@ -47,7 +50,7 @@ export function exerciseWorkText({ work, ...covered }: CoveredWork): string {
 
 /**
  * Returns how many sets and warm-ups have an estimate, such as ', covers 9 of 14 sets and 1 of 2 warm-ups'. Empty if
- * all have one.
+ * all sets and warm-ups have one.
  */
 function coverText(covered: Omit<CoveredWork, 'work' | 'gap'>): string {
   const { coveredSets, totalSets, coveredWarmUps, totalWarmUps } = covered;

@@ -6,8 +6,8 @@ interface BusyRegionProps extends Omit<ComponentProps<'div'>, 'aria-busy'> {
 }
 
 /**
- * Keeps its content on the screen while a new response is loading. After 300 ms, a line at the top shows that the
- * response is still loading.
+ * Keeps its content on the screen while a new response is loading. A progress line appears above the content after 300
+ * ms.
  */
 export function BusyRegion({ isBusy, className, ...props }: BusyRegionProps) {
   return <div {...props} aria-busy={isBusy} className={`${classes.region} ${className ?? ''}`} />;

@@ -6,11 +6,9 @@ import { toastError } from './messages/toasts.ts';
 
 interface ErrorStateProps {
   message: string;
-  /** `isToast` is true when a toast shows the message instead of the page. */
+  /** `isToast` is true when a toast shows the message, so that the page shows only the reason and the buttons. */
   isToast?: boolean;
-  /**
-   * `error` is the error of a request, from which the reason on the screen is derived. It is null if no request failed.
-   */
+  /** `error` is the error of a request, from which the reason on the screen is derived; null if no request failed. */
   error: unknown;
   /** `onRetry` runs when the user presses 'Try again'. The button waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;
@@ -22,7 +20,6 @@ const reasons = {
   server: 'The server has a problem. Try again in a moment.',
 } as const;
 
-/** Shows an error message with its reason and a retry button. */
 export function ErrorState({
   message,
   isToast = false,
@@ -43,7 +40,7 @@ export function ErrorState({
       {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
     >
       {reason === null ? null : (
-        // web/theme/global.css hides a reason that an earlier part of the page shows already.
+        // web/theme/global.css hides a reason that an earlier part of the page already shows.
         <Text mb="xs" data-reason={reason}>
           {reasons[reason]}
         </Text>
@@ -66,7 +63,8 @@ function TryAgain({ onRetry }: { onRetry: () => unknown }) {
   useEffect(() => {
     const { current } = button;
     const dialog = current?.closest<HTMLElement>('[role="dialog"]');
-    // The browser drops the focus when the button is disabled or disappears.
+    // The browser drops the focus when the button is disabled or disappears, so the focus returns to the button, the
+    // dialog or the title.
     return () => {
       if (!wasPressed.current || document.activeElement !== document.body) return;
       const place = current?.isConnected ? current : (dialog ?? document.querySelector('h1'));

@@ -9,8 +9,8 @@ export interface Fact {
 interface FactListProps {
   facts: readonly Fact[];
   /**
-   * `lines` puts name and value on one line. `columns` puts each value below its name, side by side. `stacked` puts
-   * them below each other, for long values.
+   * `lines` puts each name and value on one line. `columns` puts each value below its name, and the pairs side by side.
+   * `stacked` puts the pairs one below the other, which suits long values.
    */
   layout?: 'lines' | 'columns' | 'stacked';
 }

@@ -3,7 +3,10 @@ import classes from './Fold.module.css';
 
 interface FoldProps {
   summary: ReactNode;
-  /** `isNeeded` opens the content, for example because it contains an invalid field. */
+  /**
+   * `isNeeded` is true when the content must be open, for example because it contains an invalid
+   * field.
+   */
   isNeeded?: boolean;
   /** Only one of the parts with the same `name` is open at a time. */
   name?: string;
@@ -11,7 +14,10 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Shows a line that opens more content. The content is rendered only after the first press. */
+/**
+ * Shows a summary that opens the content below it. The content is rendered only when it is first
+ * opened.
+ */
 export function Fold({ summary, isNeeded = false, name, className = '', children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -5,16 +5,13 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** `failure` is the error message, such as 'Failed to load gyms'. */
   failure: string;
   isToast?: boolean;
-  /** `blocks` are the heights of the skeleton's blocks, in px. */
+  /** `blocks` lists the heights of the skeleton's blocks, in px. */
   blocks?: readonly number[];
-  /** `loading` replaces the skeleton while the query is pending. */
   loading?: ReactNode;
-  /** `heading` is shown above the error message. Pass it if `children` contains the heading of the page. */
+  /** `heading` is shown above the error message, for a page whose heading is part of `children`. */
   heading?: ReactNode;
-  /** `missing` replaces the error message when the item does not exist. */
   missing?: ReactNode;
   children?: (data: Data) => ReactNode;
 }
@@ -38,7 +35,6 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   );
 }
 
-/** Turns an error message such as 'Failed to load gyms' into 'Loading gyms…'. */
 function waitingText(failure: string): string {
   return failure.replace(/^(Failed to load(.*)|.*)$/, 'Loading$2…');
 }

@@ -1,6 +1,5 @@
 import { Loader, Stack } from '@mantine/core';
 
-/** Shows a spinner until the stored sign-in has been read. */
 export function LoadingScreen() {
   return (
     <Stack component="main" gap={12} align="center" justify="center" mih="100dvh" aria-busy="true">

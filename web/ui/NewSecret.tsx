@@ -5,7 +5,6 @@ import { TextField } from './fields/fields.tsx';
 import { toastError, toastSuccess } from './messages/toasts.ts';
 
 interface NewSecretProps {
-  /** `what` is the name of the secret in messages, such as 'Token'. */
   what: string;
   label: string;
   value: string;

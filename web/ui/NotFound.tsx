@@ -8,7 +8,6 @@ import classes from './NotFound.module.css';
 export interface Way {
   label: string;
   href: string;
-  /** `about` describes the linked page in one line. */
   about: string;
 }
 
@@ -18,7 +17,6 @@ interface NotFoundProps {
   ways: readonly Way[];
 }
 
-/** Shows that a page does not exist, with links to other pages. */
 export function NotFound({ title, description, ways }: NotFoundProps) {
   return (
     <Box maw="var(--width-column)">
@@ -41,11 +39,13 @@ export function NotFound({ title, description, ways }: NotFoundProps) {
 
 interface ItemNotFoundProps {
   title: string;
-  /** `list` is a link to the list that contained the item. */
   list: Way;
 }
 
-/** Shows that an item does not exist, with links to its list and to 'Recently deleted'. */
+/**
+ * Shows that an item does not exist, with links to the list of such items and to 'Recently
+ * deleted'.
+ */
 export function ItemNotFound({ title, list }: ItemNotFoundProps) {
   return <NotFound title={title} description={MAY_BE_DELETED} ways={[list, recentlyDeleted]} />;
 }

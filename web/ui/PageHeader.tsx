@@ -15,10 +15,11 @@ interface PageHeaderProps {
   back?: WayBack;
 }
 
-/** Shows the title of a page. The title gets the focus after a navigation, so that screen readers read it. */
+/** Shows the title of a page, which gets the focus after a navigation so that screen readers read it. */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, description } = props;
-  // A trainer on a client's pages goes back with tabs, and cannot use the actions of the user's own pages.
+  // The back link and the actions are hidden on a client's pages. A trainer goes back with the tabs there, and cannot
+  // use the actions of the user's own pages.
   const { actions, back } = useReader() ? {} : props;
   const heading = usePageFocus(title);
   return (

@@ -5,11 +5,10 @@ const DELAY_MS = 150;
 
 interface PageSkeletonProps {
   /**
-   * `blocks` are the heights of the blocks, in px. They should match the content, so that nothing moves when it is
+   * `blocks` lists the heights of the blocks, in px. They should match the content, so that nothing moves when it is
    * rendered.
    */
   blocks?: readonly number[];
-  /** `children` replaces `blocks` for a skeleton with several columns. */
   children?: ReactNode;
   label?: string;
 }
@@ -47,7 +46,6 @@ export function PartSkeleton({ blocks }: { blocks: readonly number[] }) {
   );
 }
 
-/** Returns false at first, and true after `milliseconds`. */
 export function useDelayed(milliseconds: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -10,14 +10,12 @@ interface PageTab {
 }
 
 interface PageTabsProps {
-  /** Screen readers read `label` as the name of the navigation. */
   label: string;
   tabs: readonly PageTab[];
-  /** `current` is the address of the open tab. */
   current: string;
   /**
-   * `isOnePage` is true when the tabs are parts of one page. The back button then leaves the page instead of returning
-   * to the previous tab.
+   * `isOnePage` is true when the tabs are parts of one page. The back button then leaves the page
+   * instead of returning to the previous tab.
    */
   isOnePage?: boolean;
 }
@@ -46,7 +44,10 @@ const TABS = [
   { label: 'History', href: paths.history() },
 ];
 
-/** Shows the tabs 'Progress' and 'History', unless a trainer reads a client's pages. */
+/**
+ * Shows the tabs 'Progress' and 'History'. A trainer on a client's pages does not see them, because
+ * these pages have tabs too.
+ */
 export function ProgressTabs() {
   const [location] = useLocation();
   if (useReader()) return null;

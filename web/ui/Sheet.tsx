@@ -5,13 +5,16 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   isOpen: boolean;
   onClose: () => void;
-  /** `height` applies only to a phone. By default, the content determines the height. */
+  /** `height` applies only to a phone. Without it, the content determines the height. */
   height?: string;
   /** `width` applies only to screens that are wider than a phone. */
   width?: 'sm' | 'md';
 }
 
-/** `CONTENT_HEIGHT` is needed because Mantine does not know the size 'auto' and would use the whole height. */
+/**
+ * Mantine does not know the size 'auto' and would use the whole height. `CONTENT_HEIGHT` is a CSS variable whose
+ * fallback is 'auto'.
+ */
 const CONTENT_HEIGHT = 'var(--drawer-size-auto, auto)';
 
 /**

@@ -3,8 +3,8 @@
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // `navigator.clipboard` is undefined over plain http, although its type says otherwise. The `catch` block handles
-    // it.
+    // `navigator.clipboard` is undefined over plain http, although its type says otherwise. `catch` handles the
+    // resulting TypeError too.
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {

@@ -5,7 +5,7 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The download has started when the timer fires, so it no longer needs this address.
+  // The download has started when this timer fires, so the object URL is no longer needed.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 
@@ -13,7 +13,6 @@ export function saveText(text: string, name: string, type = 'text/plain'): void 
   saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name);
 }
 
-/** Returns true when the share menu of the device accepts the file. */
 export function canShareFile(file: File): boolean {
   // `navigator.canShare` is undefined on most desktops and over plain http, although its type says otherwise.
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
@@ -28,7 +27,7 @@ export async function shareFile(file: File, url?: string): Promise<void> {
   try {
     await navigator.share({ files: [file], ...(url === undefined ? {} : { url }) });
   } catch (error) {
-    // Browsers report an AbortError when the user closes the share menu.
+    // Browsers report an AbortError when the user closes the share menu, which is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }

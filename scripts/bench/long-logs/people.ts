@@ -13,9 +13,8 @@ import { createOtherTemplates, createPerson, type Person } from '../people.ts';
 import { startOf, trainSession, type Training } from './training.ts';
 
 const SETS_PER_SESSION = 20;
-/** Even a short log fills a whole page of measurements, which has 500 rows. */
 const LEAST_MEASUREMENTS = 500;
-/** Each statement writes this many sessions of 20 sets, which limits the memory. */
+/** Each statement writes 200 sessions of 20 sets, to limit the memory that a statement needs. */
 const SESSIONS_AT_ONCE = 200;
 
 export interface LongTimeLifter extends Person {
@@ -25,8 +24,8 @@ export interface LongTimeLifter extends Person {
 }
 
 /**
- * Creates a user with completed sessions of 20 sets, measurements and three goals. Because the rows match the log,
- * `npm run replay -- --check` finds no difference.
+ * Creates a user with completed sessions of 20 sets, measurements and three goals. The rows match the log, so `npm run
+ * replay -- --check` finds no difference.
  */
 export async function createLongTimeLifter(
   database: OpenDatabase,
@@ -76,7 +75,6 @@ async function setGoals({ db }: OpenDatabase, training: Training) {
   return { strengthGoalId, volumeGoalId };
 }
 
-/** Writes a measurement and a body weight for every hundred sets, but at least 500 of each, and a body-fat goal. */
 async function writeMeasurements(
   { pool, db }: OpenDatabase,
   { userId, sessions, setsPerSession, until }: Training,
@@ -115,7 +113,6 @@ async function writeMeasurements(
   await createGoal(db, userId, leaner, new Date(times[0] ?? until));
 }
 
-/** Writes the events of these users' sessions and builds the rows from them. Returns the users' ids. */
 async function writeLogs(
   { pool }: OpenDatabase,
   trainings: readonly Training[],
@@ -140,7 +137,10 @@ async function writeLogs(
   return userIds;
 }
 
-/** Creates many users without goals, because a real table has rows of many users. Returns their ids. */
+/**
+ * Creates many users without goals, so that the tables hold the rows of many users as in production. Returns the users'
+ * ids.
+ */
 export async function createCrowd(
   database: OpenDatabase,
   template: SessionTemplate,

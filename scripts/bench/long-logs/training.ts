@@ -7,7 +7,7 @@ import type { ParsedInput } from '#shared/sessions/session-commands.ts';
 import { beginLog, type Decide, type SessionLog } from '../../seed/log.ts';
 
 const YEAR_HOURS = 365 * 24;
-/** The newest 500 sessions start 48 hours apart, as in real training. Earlier sessions start 4 hours apart. */
+/** The newest 500 sessions start 48 hours apart, as in real training. Older sessions are closer together. */
 const RECENT = { sessions: 500, hoursBetween: 48 };
 const EARLIER_HOURS_BETWEEN = 4;
 const SET_MS = 120_000;
@@ -15,8 +15,8 @@ const FEWEST_REPS = 3;
 const COMMAND_HASH = 'x'.repeat(43);
 
 /**
- * Describes a user's sessions up to `until`. `usual` spaces the newest 500 sessions like real training. `dense` puts
- * all sessions into one year.
+ * Describes a user's sessions up to `until`. With the pace `usual`, the newest 500 sessions start 48 hours apart. With
+ * `dense`, all sessions lie within one year.
  */
 export interface Training {
   pace: 'usual' | 'dense';
@@ -27,7 +27,6 @@ export interface Training {
   until: Date;
 }
 
-/** Returns the start of session `index`. Session 0 is the oldest. */
 export function startOf({ pace, sessions, until }: Training, index: number): Date {
   const newer = sessions - index;
   const recent = Math.min(newer, RECENT.sessions);
@@ -38,7 +37,6 @@ export function startOf({ pace, sessions, until }: Training, index: number): Dat
   return new Date(until.getTime() - hours * HOUR_MS);
 }
 
-/** Returns the events of session `index`, completed. Repeated calls differ only in ids. */
 export function trainSession(training: Training, index: number): SessionLog {
   const { userId, templates, setsPerSession } = training;
   const template = templates[index % templates.length];
@@ -66,10 +64,6 @@ interface Place {
   set: number;
 }
 
-/**
- * Returns a set. Weights rise by a third over the years and vary from day to day. The first set of each exercise is a
- * warm-up.
- */
 function setOf(
   { sessions }: Training,
   { template, sessionId, index, set }: Place,
@@ -96,7 +90,6 @@ function toPlates(pounds: number): number {
   return Math.round(pounds / 2.5) * 2.5;
 }
 
-/** Returns a pseudo-random number from 0 to 1. The same input gives the same number. */
 function noise(number: number): number {
   return (Math.imul(number + 1, 2_654_435_761) >>> 0) / 2 ** 32;
 }

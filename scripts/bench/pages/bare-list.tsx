@@ -1,4 +1,5 @@
-// Adds a row to a list on a press, with React alone. `presses.ts` compares the product with this page.
+// A page that adds a row to a list after a button press, using only React. `presses.ts` compares the app with this
+// page.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -20,14 +20,13 @@ import {
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
-/** The factor by which the page's processor is slowed down, to the speed of a mid-range phone. */
+/** The page's processor is slowed down by this factor, to the speed of a mid-range phone. */
 export const CPU_SLOWNESS = 4;
 
 export interface Product {
   url: string;
   browser: Browser;
   call: (request: RestRequest) => Promise<RestAnswer>;
-  /** The data folder of the server. Another process can open the database through it. */
   dataDir: string;
   stopServer: () => Promise<void>;
 }
@@ -39,7 +38,10 @@ export interface SlowPage {
   close: () => Promise<void>;
 }
 
-/** Builds the client when its build is outdated, starts the server and a browser, and stops both after `use`. */
+/**
+ * Starts the built product and a browser, and stops both after `use`. Builds the client first when its build is
+ * outdated.
+ */
 export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
   await buildWhenStale();
   await installChromium();
@@ -75,7 +77,6 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
   }
 }
 
-/** Opens a page with a slow processor and a new signed-in user. */
 export async function openSlowPage(
   product: Product,
   { viewport }: { viewport: { width: number; height: number } },
@@ -86,7 +87,7 @@ export async function openSlowPage(
     storageState: signedIn(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
-    // A service worker would answer from its cache, but the bench measures the server and the first visit.
+    // A service worker would answer from its cache, but the bench measures the server.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -120,7 +121,6 @@ const SETS_PER_EXERCISE = 9;
 
 interface Training {
   templateId: string;
-  /** The newest completed session, which the report page shows. */
   completedSessionId: string;
   exerciseId: string;
 }

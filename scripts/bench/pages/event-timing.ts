@@ -1,7 +1,7 @@
 // Measures the time from a press or key to the first frame after all of its handlers, by Chromium's Event Timing.
 import type { Page } from '@playwright/test';
 
-/** The browser reports no press shorter than this, in ms. An unreported press counts as this long. */
+/** The browser reports no button press shorter than 16 ms. An unreported press counts as 16 ms. */
 const SHORTEST_TOLD_MS = 16;
 
 interface Interaction {
@@ -14,7 +14,9 @@ declare global {
     benchInteractions: Interaction[];
   }
   interface PerformanceEventTiming {
-    /** Events of one press share an id, such as pointerdown and click. The id is 0 for an event without a press. */
+    /**
+     * Events of one button press, such as pointerdown and click, share an id. The id is 0 for an event without a press.
+     */
     readonly interactionId: number;
   }
   interface PerformanceObserverInit {
@@ -22,7 +24,7 @@ declare global {
   }
 }
 
-/** Records the presses and keys on this page that take at least 16 ms. Call it before the page navigates. */
+/** Records the button presses and keys on a page. Call it before the page navigates. */
 export async function observeInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     window.benchInteractions = [];
@@ -36,8 +38,7 @@ export async function observeInteractions(page: Page): Promise<void> {
 }
 
 /**
- * Returns the milliseconds of each press or key that `work` makes. The slowest event of a press counts. The browser
- * rounds to multiples of 8 ms.
+ * Returns the milliseconds of each button press or key that `work` makes. The browser rounds them to multiples of 8 ms.
  */
 export async function timeInteractions(
   page: Page,
@@ -55,13 +56,17 @@ export async function timeInteractions(
   return [...told, ...Array.from({ length: count - told.length }, () => SHORTEST_TOLD_MS)];
 }
 
-/** Returns the milliseconds from the click in `work` to the frame in which the elements of `selector` have changed. */
+/**
+ * Returns the milliseconds from the click in `work` to the frame that shows a changed text or value of the elements
+ * that match `selector`.
+ */
 export async function timeUntilChanged(
   page: Page,
   selector: string,
   work: () => Promise<void>,
 ): Promise<number> {
-  // The promise is wrapped in an object. Otherwise Playwright would already wait here for the change.
+  // The promise is wrapped in an object. Otherwise `evaluateHandle` would wait for the promise, and so for a change
+  // before the click.
   const watched = await page.evaluateHandle(
     (elements) => ({
       changed: new Promise<number>((resolve) => {
@@ -78,7 +83,7 @@ export async function timeUntilChanged(
         const observer = new MutationObserver(() => {
           if (said() === before) return;
           observer.disconnect();
-          // The task runs after the frame is painted, and before the page's own timers.
+          // The callback of `postTask` runs after the frame is painted, and before the page's own timers.
           const end = () => resolve(performance.now() - pressedAtMs);
           requestAnimationFrame(() => void scheduler.postTask(end, { priority: 'user-blocking' }));
         });
@@ -92,7 +97,10 @@ export async function timeUntilChanged(
   return watched.evaluate(({ changed }) => changed);
 }
 
-/** Returns the presses and keys since the last call. Waits 300 ms first, because the browser reports them late. */
+/**
+ * Returns the button presses and keys since the last call. The browser reports them late, so the function waits 300 ms
+ * first.
+ */
 async function readInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));

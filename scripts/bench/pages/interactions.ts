@@ -17,21 +17,20 @@ import { formatTable, quantile } from '#scripts/bench/stats.ts';
 const BUILDER_LINES = 60;
 const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
-/** A fast typist presses a key every 120 ms. */
+/** The bench presses a key every 120 ms, like a fast typist. */
 const TYPING_MS = 120;
-/** The bench waits this many ms after each press, so that remaining work does not slow the next press. */
+/** The bench waits 900 ms after each button press, so that remaining work does not slow the next press. */
 const AFTER_PRESS_MS = 900;
-/** The bench waits this many ms after a load, so that prefetching does not slow the first press. */
+/** The bench waits 2 s after a page load, so that prefetching does not slow the first button press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Measured {
   name: string;
-  /** The goal of the 95th percentile, in ms. Undefined for baselines. */
   goalMs?: number;
   durationsMs: readonly number[];
 }
 
-/** Prints the median and the 95th percentile of each press and key beside its goal. */
+/** Prints the median and the 95th percentile of each button press and key beside its goal. */
 export async function benchInteractions(print: (text: string) => void): Promise<void> {
   await withProduct(async (product) => {
     await benchPresses(product, print);
@@ -54,7 +53,6 @@ export async function benchInteractions(print: (text: string) => void): Promise<
   });
 }
 
-/** Measures a key on an empty page, which shows the time that browser and machine need. */
 async function typeIntoNothing(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, phone);
   await page.goto('/robots.txt');
@@ -65,7 +63,6 @@ async function typeIntoNothing(product: Product): Promise<Measured> {
   return { name: 'A key in a field on an empty page', durationsMs };
 }
 
-/** Opens the cards of a long workout one by one, and types numbers into some of them. */
 async function editManyLines(product: Product): Promise<Measured[]> {
   const { page, user, close } = await openPage(product, desktop);
   const lines = await differentLines(product, user.token, BUILDER_LINES, 3);
@@ -73,7 +70,8 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   await page.goto(`/workouts/builder/${template.id}`);
   const cards = page.getByRole('article');
   await cards.nth(BUILDER_LINES - 1).waitFor();
-  // The builder shows plain cards until the draggable list has loaded. The bench measures the draggable cards.
+  // The template builder shows plain cards until the draggable list has loaded. The bench measures draggable cards, so
+  // it waits for them.
   await page.locator('[data-rfd-draggable-id]').first().waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const openings: number[] = [];
@@ -144,7 +142,10 @@ async function openExercises(product: Product): Promise<Measured> {
   return { name: 'Library: an exercise is opened', goalMs: 100, durationsMs };
 }
 
-/** Measures the choice of 4, 12, 26 and 52 weeks twice. The second time, the page has the data in its cache. */
+/**
+ * Measures twice how long the page of muscles takes to show 4, 12, 26 and 52 weeks. The second time, the page has the
+ * data in its cache.
+ */
 async function chooseWeeks(product: Product): Promise<Measured> {
   const { page, user, close } = await openPage(product, phone);
   await givenTraining(product, user);
@@ -171,7 +172,7 @@ async function openPage(product: Product, viewport: typeof phone): Promise<SlowP
   return slow;
 }
 
-/** Presses through `page.mouse`, because Playwright's own `click` does extra work in the page. */
+/** Presses a button through `page.mouse`, because Playwright's `click` does extra work in the page. */
 async function press(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not visible, so it cannot be pressed');

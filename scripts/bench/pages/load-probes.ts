@@ -36,15 +36,13 @@ const CONTENT_WITHIN_MS = 40_000;
 const TOLD = 'bench: content painted';
 
 interface Painted {
-  /** Milliseconds from the start of the navigation until the content was painted. */
   ms: number;
-  /** The wall clock when the content was painted, in ms since 1970. */
   at: number;
 }
 
 const awaited = new WeakMap<Page, Promise<Painted>>();
 
-/** Makes the next page report when the element of `xpath` appears. Call it before the page navigates. */
+/** Makes the next page report the moment at which the element of `xpath` appears. Call it before the page navigates. */
 export async function watchForContent(page: Page, xpath: string): Promise<void> {
   await page.addInitScript(watch, { xpath, told: TOLD });
   const painted = page
@@ -61,12 +59,12 @@ export async function watchForContent(page: Page, xpath: string): Promise<void> 
         .map(Number);
       return { ms, at };
     });
-  // Prevents an unhandled rejection. The caller of `contentPainted` awaits the same promise and gets the error.
+  // This `catch` prevents an unhandled rejection while nobody awaits the promise yet. The caller of `contentPainted`
+  // later gets the error.
   painted.catch(() => undefined);
   awaited.set(page, painted);
 }
 
-/** Watches for the element of `xpath`. Runs in the page before the page's own scripts. */
 function watch({ xpath, told }: { xpath: string; told: string }): void {
   const isThere = () =>
     document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;
@@ -77,7 +75,7 @@ function watch({ xpath, told }: { xpath: string; told: string }): void {
   const observer = new MutationObserver(() => {
     if (!isThere()) return;
     observer.disconnect();
-    // Waits until the frame is painted, which happens before the timer runs.
+    // Waits until the frame is painted: a timer that is set in requestAnimationFrame runs after the paint.
     requestAnimationFrame(() => setTimeout(tell));
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
@@ -96,14 +94,19 @@ export async function contentPainted(page: Page): Promise<Painted> {
 declare global {
   var layoutShift: number | undefined;
   interface PerformanceEntry {
-    /** The score of a layout shift: the share of the window that moved, multiplied by the distance as a share. */
+    /**
+     * The score of a layout shift: the share of the window that moved, multiplied by the distance as a share of the
+     * window's size.
+     */
     readonly value?: number;
-    /** True within half a second of a press or key, when the user expected the shift. */
+    /** True within half a second of a button press or key, when the user expected the shift. */
     readonly hadRecentInput?: boolean;
   }
 }
 
-/** Adds up each page's layout shifts, except those soon after a press or key. Call it before the page navigates. */
+/**
+ * Adds up each page's layout shifts, except those soon after a button press or key. Call it before the page navigates.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShift = 0;

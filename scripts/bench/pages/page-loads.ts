@@ -17,15 +17,17 @@ import { formatTable, median } from '#scripts/bench/stats.ts';
 
 /** Chromium's developer tools simulate 'Slow 4G' with these numbers. */
 const LINE = { latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 700_000 / 8 };
-/** The bench waits this long after a load, in ms, so that prefetching fills the cache. */
+/** The bench waits 3 s after a page load, so that prefetching fills the cache. */
 const REST_MS = 3_000;
 
 interface PageLoad {
   name: string;
   path: string;
-  /** Creates a new user for each cold and warm load. Otherwise all loads use one user with two years of training. */
+  /**
+   * `newPerson` creates a new user for each page load. When it is missing, all page loads use one user with two years
+   * of training.
+   */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
-  /** The measured load ends when the element of this XPath appears. */
   content: string;
   goalMs: { cold: number; warm?: number };
 }
@@ -35,9 +37,8 @@ interface Figures {
   requests: number;
   questions: number;
   kilobytes: number;
-  /** The milliseconds for which scripts blocked the page after the first contentful paint. */
   blockedMs: number;
-  /** The cumulative layout shift as Chromium computes it, until shortly after the load. */
+  /** The cumulative layout shift as Chromium computes it, until shortly after the page load. */
   shift: number;
 }
 
@@ -164,7 +165,7 @@ async function loadTwice(product: Product, trained: TestUser, page: PageLoad) {
     storageState: remembered(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
-    // A service worker would answer from its cache, but the bench measures the server and the first visit.
+    // A service worker would answer from its cache, but the bench measures the server.
     serviceWorkers: 'block',
   });
   try {
@@ -210,7 +211,6 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
     await page.goto(path, { waitUntil: 'commit' });
     const { ms, at } = await contentPainted(page);
     const kilobytes = bytes / 1024;
-    // Counts only requests that were sent over the network before the content was painted.
     const isBefore = (request: { sentAt: number; isFromCache: boolean }) =>
       request.sentAt <= at && !request.isFromCache;
     const before = [...requests.values()].filter(isBefore);

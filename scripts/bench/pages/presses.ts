@@ -1,5 +1,5 @@
-// Measures frequent presses during a workout: the time until the change is painted. Divides each time by that of a bare
-// React page that adds a row.
+// Measures the time from common button presses in a workout to the painted change, as a ratio to the same time on a
+// bare React page.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'vite';
@@ -15,25 +15,29 @@ const EXERCISES = 6;
 const REST_SECONDS = 90;
 const SETS_PER_LINE = [4, 20] as const;
 const PRESSES = 12;
-/** The bench waits this many ms after each press, so that remaining work does not slow the next press. */
+/** The bench waits 900 ms after each button press, so that remaining work does not slow the next press. */
 const AFTER_PRESS_MS = 900;
-/** The bench waits this many ms after a load, so that prefetching does not slow the first press. */
+/** The bench waits 2 s after a page load, so that prefetching does not slow the first button press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Pressed {
   name: string;
-  /** Milliseconds from each press until the page shows the change. */
   shownMs: number[];
-  /** Milliseconds from each press to the next frame, as Chromium's Event Timing reports it. */
+  /**
+   * `answeredMs` has the milliseconds from each button press to the next frame, as Chromium's Event Timing reports
+   * them.
+   */
   answeredMs: number[];
 }
 
-/** The last release's ratio of each press to the bare page, by row of the table. */
+/**
+ * The last release's ratios by row of the table: the duration of a button press divided by that on the bare React page.
+ */
 const lastRelease = new Map<string, number>(Object.entries(lastReleaseRatios));
 
 /**
- * Prints each press with 4 and with 20 sets per exercise as a ratio to the bare React page. Prints the last release's
- * ratio beside it.
+ * Prints each button press with 4 and with 20 sets per exercise as a ratio to the bare React page, beside the last
+ * release's ratio.
  */
 export async function benchPresses(product: Product, print: (text: string) => void): Promise<void> {
   const bareScript = await bundleBareList();
@@ -160,7 +164,6 @@ function pressedAs(name: string): Pressed {
   return { name, shownMs: [], answeredMs: [] };
 }
 
-/** Presses `button` with the mouse, and waits until the elements of `selector` have changed. */
 async function press(
   page: Page,
   button: Locator,

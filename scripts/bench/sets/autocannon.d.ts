@@ -27,6 +27,5 @@ declare module 'autocannon' {
     non2xx: number;
   }
 
-  /** Emits `response` with client, status code, bytes and milliseconds. */
   export default function autocannon(options: Options): EventEmitter & PromiseLike<Result>;
 }

@@ -1,5 +1,5 @@
-// Measures two lower bounds for logging a set: a minimal Fastify app that runs the server's statement, and pgbench that
-// runs only the two inserts.
+// Measures two lower bounds for the time of logging a set: a minimal Fastify app that runs the server's statement, and
+// pgbench that runs only two inserts.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { toStored } from '#shared/sessions/upcast.ts';
 import { nextSet, type Person, startSessions } from '../people.ts';
 import type { Sample } from '../stats.ts';
 
-/** Returns the minimal app. A request runs the next statement of its connection's list in `queues`. */
+/** Returns the minimal app. Each request runs the next statement of its connection's list in `queues`. */
 export function buildRawApp(pool: pg.Pool, queues: Map<string, Statement[]>): FastifyInstance {
   const app = Fastify();
   const answer = {
@@ -68,8 +68,8 @@ export async function canRunTwoInserts({ pool }: OpenDatabase): Promise<boolean>
 }
 
 /**
- * Starts a session for each user. Returns a function that runs pgbench with one client per user; it throws an Error
- * with pgbench's output.
+ * Starts a session for each user. Returns a function that runs pgbench with one client per user. When pgbench fails,
+ * the function throws an Error with pgbench's output.
  */
 export async function readyInserts(
   database: OpenDatabase,
@@ -130,7 +130,6 @@ async function valuesFor(database: OpenDatabase, people: readonly Person[]) {
   };
 }
 
-/** Runs pgbench as the app's role, with the server's connection settings. */
 function pgbench({ pool }: OpenDatabase, cwd: string, args: string[]): Promise<void> {
   const { connectionString, host, port, user, password, database, options } = pool.options;
   const given = {

@@ -7,10 +7,6 @@ import type { Sample } from '#scripts/bench/stats.ts';
 const ENDED = 'The load generator ended';
 
 export interface LoadProcess {
-  /**
-   * Runs a job.
-   * @throws Error when a request was refused or got no response, because the figure would be meaningless
-   */
   run: (job: LoadJob) => Promise<Sample>;
   stop: () => void;
 }
@@ -31,7 +27,7 @@ export function startLoadProcess(): LoadProcess {
     run: async (job) => {
       const answer = await new Promise<LoadAnswer>((resolve) => {
         settle = resolve;
-        // Responds here for a process that has already ended, because the process itself never would.
+        // A process that has already ended never responds, so the job fails here at once.
         if (hasEnded) resolve({ error: ENDED });
         else child.send(job);
       });

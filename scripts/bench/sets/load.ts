@@ -14,9 +14,8 @@ export interface Lane {
 export interface LoadJob {
   door: 'rest' | 'trpc' | 'together' | 'raw' | 'trivial';
   url: string;
-  /** The sessions and the token of each client. A client has one connection. */
+  /** `lanes` holds the session ids and the token of each client. A client has one connection. */
   lanes: Lane[];
-  /** The load begins this many seconds before the measurement. */
   warmUpSeconds: number;
   seconds: number;
 }
@@ -28,10 +27,6 @@ type MakeRequest = (lane: Lane, index: number, sent: number) => Request;
 /** The web client sends this body with a set, apart from ids. */
 const set = { actualReps: 8, actualWeight: 142.5, rpeRating: 8, setClassification: 'WORKING' };
 
-/**
- * Returns the session for a request. The sessions take turns: after the last, the first comes
- * again.
- */
 function sessionOf({ sessionIds, setsPerSession }: Lane, sent: number): string {
   const index = Math.floor(sent / setsPerSession) % sessionIds.length;
   return sessionIds[index] ?? '';
@@ -102,7 +97,7 @@ async function run({ door, url, lanes, warmUpSeconds, seconds }: LoadJob): Promi
   const load = autocannon({
     url,
     connections: lanes.length,
-    // autocannon checks its clock only once per second, so it runs too long. Responses after the measured time are
+    // autocannon checks its clock only once per second, so it may run up to a second too long. Late responses are
     // filtered out below.
     duration: warmUpSeconds + seconds,
     setupClient: (client) => {

@@ -32,7 +32,10 @@ export interface Stage {
   rounds: number;
 }
 
-/** Limits on sets per second that no current machine reaches. They decide how many statements are prepared. */
+/**
+ * Upper limits of sets per second for one user and for many users, above any current machine. The limits decide how
+ * many statements are prepared.
+ */
 const mostPerSecond = { one: 5_000, many: 8_000 };
 
 type Way = 'inserts' | 'pg' | 'raw' | 'rest' | 'trpc' | 'together' | 'trivial';
@@ -45,7 +48,6 @@ const names: Record<Way, string> = {
   together: `REST, ${SETS_PER_SESSION} sets in a request`,
   trivial: 'GET of trivial JSON',
 };
-// Variants that are compared run one directly after the other, so that a slow moment of the machine affects both.
 const allWays: readonly Way[] = ['pg', 'raw', 'inserts', 'rest', 'trpc', 'trivial'];
 
 export interface Bench {
@@ -149,7 +151,6 @@ async function withCpu(
   return { ...sample, cpuMs: (user + system) / 1000, postgresCpuMs };
 }
 
-/** Returns Postgres's processor time during the measurement, without connecting and planning. */
 async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }: Stage) {
   await sleep(warmUpSeconds * 1000);
   const before = await postgresCpuMs(postmaster);
@@ -157,10 +158,10 @@ async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }:
   return (await postgresCpuMs(postmaster)) - before;
 }
 
-/** Returns the number of sessions that each user needs, so that the sessions have room for all sets of a stage. */
 function sessionsFor(people: readonly Person[], stage: Stage, isReady = false): number {
   const most = people.length === 1 ? mostPerSecond.one : mostPerSecond.many;
-  // Each prepared statement needs a new place in a session. Other requests may reuse sessions, so a fifth is enough.
+  // Each prepared statement needs a new position in a session. Other requests reuse sessions, so a fifth of the
+  // sessions is enough for them.
   const share = isReady ? 1 : 0.2;
   const sets = most * share * (stage.warmUpSeconds + stage.seconds + 1);
   return Math.ceil(sets / people.length / SETS_PER_SESSION);
@@ -178,7 +179,6 @@ async function laneOf(database: OpenDatabase, person: Person, count: number): Pr
   };
 }
 
-/** Prepares each user's statements in the order in which they must run. */
 function makeReady(database: OpenDatabase, people: readonly Person[], stage: Stage) {
   const count = sessionsFor(people, stage, true);
   return Promise.all(
@@ -189,7 +189,6 @@ function makeReady(database: OpenDatabase, people: readonly Person[], stage: Sta
   );
 }
 
-/** Runs all lists in parallel, and the statements of each list one after another, directly through pg. */
 async function drive(
   { pool }: OpenDatabase,
   lists: readonly Statement[][],
@@ -218,14 +217,15 @@ async function drive(
 
 async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // `as`: `address()` can return a string or null, but it returns an AddressInfo after `listen` with a port.
+  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
+  // port.
   const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
 
 /**
- * Formats a table of the sets per second after a time offline: with one request for each set, and with one request for
- * all sets.
+ * Formats a table of the sets per second when clients send sets that were logged offline: one request per set, compared
+ * with one request for all sets.
  */
 function waitingTable(rounds: readonly { alone: Served; together: Served }[]): string {
   const alone = rounds.map((round) => round.alone);

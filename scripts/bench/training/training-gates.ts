@@ -1,5 +1,5 @@
-// Prints tables that show how well the training rules work for simulated lifters. A gate in a table's heading is the
-// limit that the figures must meet before the rule may ship.
+// Prints tables that show how well the training rules work for simulated lifters. The gate in a heading is the limit
+// that the figures must meet before the rule may ship.
 import {
   biasGain,
   curveGain,
@@ -44,10 +44,6 @@ function habitTable(): string[][] {
   ];
 }
 
-/**
- * Compares three rules for lifters who always enter the same RPE: keep the weight, adapt it to the RPE, or adapt it to
- * missed sets.
- */
 function oneNumberTable(): string[][] {
   const rules = [sameWeight, nextSet, nextSetWithoutRpe];
   return [
@@ -92,7 +88,8 @@ function biasTable(): string[][] {
   return [
     ['RPE’s reserve, off on unseen sets (gate: ≥ 10% less)', 'told', 'as said', 'mended', 'less'],
     ...ways.map(({ name, ...run }) => {
-      // A lifter's bias is rarely detected when the weights stay the same, so this case needs more lifters.
+      // A lifter's bias in entered RPEs is rarely detected when the weights stay the same, so this case simulates more
+      // lifters.
       const lifters = run.loads === 'same' ? 3000 : 500;
       return [name, ...row(biasGain({ ...run, lifters }), lifters)];
     }),
@@ -117,7 +114,7 @@ function curveTable(): string[][] {
 }
 
 /**
- * Evaluates forecasts of a lift. The product shows none
+ * Evaluates forecasts of a lift. The app shows no forecasts
  * (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md).
  */
 function forecastTable(): string[][] {
@@ -150,7 +147,7 @@ function forecastTable(): string[][] {
 const startRules = [byOwnRatio, byMovedWeight, asLastTime, byUsualRatio];
 
 /**
- * Evaluates first weights for a substitute exercise. The product suggests none
+ * Evaluates first weights for a substitute exercise. The app suggests no such weights
  * (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md).
  */
 function substituteTable(): string[][] {

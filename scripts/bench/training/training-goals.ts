@@ -1,4 +1,5 @@
-// Prints figures of weight suggestions and verdicts on simulated lifters, each beside its goal.
+// Prints figures about the quality of weight suggestions and of verdicts on progress for simulated
+// lifters, each figure beside its goal.
 import {
   simulateBacktests,
   shareOf,

@@ -1,4 +1,5 @@
-// Evaluates the training rules on simulated lifters, and prints the figures behind the tests in tests/shared/training.
+// Evaluates the training rules on simulated lifters, and prints the figures that the tests in tests/shared/training
+// rely on.
 import {
   type Months,
   type MonthsResult,
@@ -108,7 +109,6 @@ const ways = [
   { saysRpe: false, isUsed: true, name: 'no RPE, suggestions used' },
 ] as const;
 
-/** Returns the smallest and the largest result as text, for example '80–92%'. */
 function range(values: readonly number[]): string {
   const [least, most] = [percent(Math.min(...values)), percent(Math.max(...values))];
   return least === most ? least : `${least.replace('%', '')}–${most}`;

@@ -21,15 +21,14 @@ export interface Binaries {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** Major version of Postgres, for example 17. A cluster's file PG_VERSION must contain the same number. */
   major: string;
 }
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns Postgres programs that the system account can run. npm packages contain no symbolic links, so the links
- * between the libraries are recreated. If the account cannot use the package folder, a copy of the folder is made once.
+ * Returns the paths of Postgres programs that `account` (the operating-system account for Postgres) can run. npm
+ * packages contain no symbolic links, so the links between the libraries are recreated.
  */
 export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
   const packageDir = findPackage();
@@ -65,7 +64,6 @@ function findPackage(): string {
   }
 }
 
-/** Recreates the symbolic links. Returns false when a link is missing and the package is not writable. */
 function makeLinks(packageDir: string): boolean {
   const list = path.join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -116,14 +114,13 @@ function makeCopy(packageDir: string, copy: string): boolean {
       verbatimSymlinks: true,
     });
     makeLinks(draft);
-    // The rename makes the copy appear complete or not at all, also when the process is killed
-    // meanwhile.
+    // The rename makes the copy appear complete or not at all, even if this process is killed.
     renameSync(draft, copy);
     return true;
   } catch (error) {
     const code = errorCode(error) ?? '';
     if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) return false;
-    // Another process has made the copy first, so this one is dropped.
+    // Another process has made the copy first, so this copy is deleted.
     if (['ENOTEMPTY', 'EEXIST'].includes(code)) return isOurs(copy);
     throw error;
   } finally {

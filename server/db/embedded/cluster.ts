@@ -1,4 +1,4 @@
-// Creates the files of the embedded Postgres: all of them, or none after a failure.
+// Creates the cluster (the data files) of the embedded Postgres. A failure leaves no files behind.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -24,8 +24,8 @@ export interface Cluster {
 }
 
 /**
- * Returns the argument that names the cluster folder for a program. An account that may not enter a parent folder, such
- * as /root, gets the opened folder as file descriptor 3, which needs no path.
+ * Returns the argument with which a program opens the cluster folder. An account that may not enter a parent folder,
+ * such as /root, cannot use the path, so it gets the opened folder as file descriptor 3.
  */
 export function openFolder(dir: string, account: Account | undefined) {
   if (canEnter(dir, account)) return { argument: dir, inherited: [], close: () => undefined };
@@ -61,7 +61,8 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
       `The folder ${dir} holds files that are not a database. Move them away, then start again.`,
     );
   }
-  // The draft folder has a new name, because the set-up of an interrupted start may still be running.
+  // The draft folder has a new name at each start, because the set-up of an interrupted start may still be writing into
+  // an older draft.
   const draft = `${dir}.new-${randomUUID()}`;
   try {
     removeDrafts(dir);
@@ -75,14 +76,13 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
   }
 }
 
-/** Removes the draft folders of interrupted first starts, which contain no data yet. */
 function removeDrafts(dir: string): void {
   const beginning = `${path.basename(dir)}.new`;
   for (const name of fs.readdirSync(path.dirname(dir))) {
     if (!name.startsWith(beginning)) continue;
     const draft = path.join(path.dirname(dir), name);
-    // An interrupted start may still write into the draft, so the removal is retried. That process ends once its folder
-    // is gone.
+    // The removal is retried, because the set-up process of an interrupted start may still write into the draft. That
+    // process ends once the folder is gone.
     fs.rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 }
@@ -92,7 +92,8 @@ function build(cluster: Cluster, draft: string): void {
   run(cluster, draft, binaries.initdb, [
     `--username=${ownerUser}`,
     '--encoding=UTF8',
-    // Only Linux is sure to have C.UTF-8 in its C library. On other systems, Postgres's built-in C.UTF-8 is used.
+    // Only on Linux does the C library certainly have the locale C.UTF-8. Other systems use the built-in C.UTF-8 of
+    // Postgres.
     ...(process.platform === 'linux'
       ? ['--locale=C.UTF-8']
       : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
@@ -126,7 +127,6 @@ function setLostPassword(cluster: Cluster): void {
   fs.renameSync(draft, rules);
 }
 
-/** Returns the statements that set the password of both roles. The hexadecimal password needs no escaping. */
 function passwordStatements({ password }: Transport): string[] {
   if (password === undefined) return [];
   return [
@@ -136,7 +136,6 @@ function passwordStatements({ password }: Transport): string[] {
   ];
 }
 
-/** Runs statements in Postgres's single-user mode, in which no client can connect. */
 function runAlone(cluster: Cluster, dir: string, statements: readonly string[]): void {
   const options = ['-c', 'log_min_error_statement=panic', ...(cluster.fast ? ['-F'] : [])];
   const args = ['--single', ...options, 'postgres'];
@@ -157,7 +156,7 @@ function run(cluster: Cluster, dir: string, program: string, options: string[], 
       stdio: ['pipe', 'pipe', 'pipe', ...folder.inherited],
     });
     if (result.error !== undefined) throw result.error;
-    // Single-user mode exits with 0 even after an SQL error, so the output is searched.
+    // Single-user mode exits with 0 even after an SQL error, so the output is searched for error messages.
     if (result.status !== 0 || /^\d.* (ERROR|FATAL|PANIC):/m.test(result.stderr)) {
       throw setupRefusal(dir, result.stderr);
     }

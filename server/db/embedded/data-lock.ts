@@ -9,7 +9,10 @@ import { errorCode } from '#server/errors/error-code.ts';
 
 const holderSchema = z.object({
   pid: z.number().int().positive(),
-  /** The start mark tells the lock's holder from a later process with the same pid. Some systems have no start mark. */
+  /**
+   * Start time of the process that holds the lock. It distinguishes the process from a later process with the same pid;
+   * some systems do not report it.
+   */
   startMark: z.string().optional(),
   token: z.string(),
 });
@@ -75,7 +78,6 @@ function writeNew(file: string, own: Holder): boolean {
   }
 }
 
-/** Removes a lock whose holder has ended; throws when the holder is running. */
 function removeStale(file: string, token: string): void {
   const holder = readHolder(file);
   if (holder !== undefined && isHeld(holder)) {

@@ -22,10 +22,7 @@ export function makeRoomToStart(dataDir: string): void {
   if (hasReserve(dataDir) && freeBytesOf(dataDir) < lowBytes) giveUpReserve(dataDir);
 }
 
-/**
- * Checks the disk a few times per second. On a full disk, deletes the reserve file and calls `onFull`. Recreates the
- * reserve when there is space again.
- */
+/** Checks the disk a few times per second. On a full disk, deletes the reserve file and calls `onFull`. */
 export function watchDiskSpace({
   dataDir,
   log,
@@ -35,7 +32,6 @@ export function watchDiskSpace({
   dataDir: string;
   log: Log;
   onFull: () => void;
-  /** Returns the free bytes of a disk. Tests replace this function, because a test cannot fill the real disk. */
   freeBytes?: (folder: string) => number;
 }): DiskSpace {
   let isFull = false;
@@ -61,9 +57,10 @@ export function watchDiskSpace({
     try {
       look();
     } catch (error) {
-      // The folder or its disk may be gone. Requests report that, so the watch only stops.
+      // The folder or its disk may be gone. Requests will then fail and report the error, so the watch just stops.
       clearInterval(timer);
-      // The watch has stopped, so it could not reset the flag later. Postgres itself refuses writes on a full disk.
+      // A stopped watch cannot notice that space is free again, so `isFull` must not stay true. Postgres itself refuses
+      // writes on a full disk.
       isFull = false;
       log(`The disk of ${dataDir} is not watched any more (${errorCode(error) ?? String(error)}).`);
     }
@@ -89,8 +86,8 @@ function giveUpReserve(dataDir: string): void {
 }
 
 /**
- * Creates the reserve file. Writes every byte, since a sparse file takes no disk space. Returns false when the disk has
- * no space.
+ * Creates the reserve file by writing every byte, since a sparse file takes no disk space. Returns false when the disk
+ * has no space.
  */
 function keepReserve(dataDir: string, free: number): boolean {
   if (free < lowBytes + 2 * reserveBytes) return false;
@@ -101,7 +98,7 @@ function keepReserve(dataDir: string, free: number): boolean {
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOSPC' && errorCode(error) !== 'EDQUOT') throw error;
-    // Other programs have used the space before the reserve was complete. The next check tries again.
+    // Other programs used up the free space while the reserve file was being written. The next check tries again.
     giveUpReserve(dataDir);
     return false;
   } finally {

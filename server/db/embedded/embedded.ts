@@ -25,13 +25,11 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Requests connect with a role that cannot change stored events. */
+  /** Connection settings for requests; their role cannot change stored events. */
   connection: DatabaseAddress;
-  /** Migrations connect as the superuser, who owns the tables. */
+  /** Connection settings for migrations; their role is the superuser, who owns the tables. */
   superuser: DatabaseAddress;
-  /** Process id of the Postgres server. It changes with each restart. */
   readonly pid: number;
-  /** Returns true while the disk of the data folder is full. Callers should then not write. */
   isDiskFull(): boolean;
   /** Stops the server and unlocks the data folder. The caller closes its connection pools first. */
   stop(): Promise<void>;
@@ -111,8 +109,8 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
 }
 
 /**
- * Returns the addresses of the Postgres that a running LiftLedger started; undefined when no server runs. Scripts
- * connect to these addresses.
+ * Returns the connection settings of the Postgres that a running LiftLedger started; undefined when no server runs.
+ * Scripts connect with these settings.
  */
 export function findRunningPostgres(
   dataDir: string,
@@ -160,7 +158,6 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Clust
   return cluster;
 }
 
-/** Restarts Postgres whenever it ends by itself. The pauses grow while the start fails. */
 function supervise(cluster: Cluster, first: Postmaster) {
   let current = first;
   let isStopping = false;
@@ -175,7 +172,8 @@ function supervise(cluster: Cluster, first: Postmaster) {
         return;
       } catch (error) {
         if (isStopping) return;
-        // The next attempt follows after a longer pause, since a full disk may need time until it has space.
+        // The next attempt to restart Postgres follows after a longer pause, because a full disk may need time until it
+        // has space.
         cluster.log(error instanceof Error ? error.message : String(error));
       }
     }
@@ -198,7 +196,7 @@ function supervise(cluster: Cluster, first: Postmaster) {
       pausing.abort();
       await current.stop();
       await watching;
-      // A restart in progress may have replaced the server meanwhile, so the newest server is stopped here.
+      // A restart in progress may have replaced the Postgres process, so the newest one is stopped here.
       await current.stop();
     },
   };

@@ -15,7 +15,6 @@ const tryAgainAfterMs = 100;
 
 /**
  * Starts Postgres. If processes of a killed LiftLedger still use the cluster, ends them first, and retries for 30 s.
- * The caller holds the data lock.
  */
 export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> {
   const giveUpAt = performance.now() + endWithinMs;
@@ -44,8 +43,8 @@ async function clearLeftovers(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns true for a lock file that wrongly stops the start: an empty file after a kill, or a pid that another program
- * has now, as happens in containers.
+ * Returns true for a lock file that wrongly prevents a start: it is empty after a crash, or its pid now belongs to
+ * another program, as happens in containers.
  */
 function misleads(file: string): boolean {
   const content = readIfThere(file);
@@ -67,7 +66,7 @@ async function end(cluster: Cluster, pid: number): Promise<void> {
   );
 }
 
-/** Requests a stop without waiting, because pg_ctl would wait for a zombie process as well. */
+/** Requests a stop without waiting, because pg_ctl would also wait for a zombie process, which does not disappear. */
 function askToStop(cluster: Cluster, mode: 'fast' | 'immediate'): void {
   const folder = openFolder(cluster.dir, cluster.account);
   try {
@@ -88,7 +87,6 @@ function isPostgresOf(pid: number, dir: string): boolean {
   return folder === undefined || folder === fs.realpathSync(dir);
 }
 
-/** Returns the pid in the first line of a Postgres lock file; undefined when the line contains none. */
 function pidIn(content: string): number | undefined {
   const pid = Number.parseInt(content, 10);
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;

@@ -30,8 +30,8 @@ export function programOf(pid: number): string | undefined {
 }
 
 /**
- * Returns a text with the start time of a process; undefined when the system does not tell it. The text tells apart two
- * processes that had the same pid one after the other.
+ * Returns a text with the start time of a process; undefined when the system does not report it. The text distinguishes
+ * two processes that used one pid at different times.
  */
 export function startMarkOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
@@ -55,7 +55,6 @@ function stateOf(pid: number): string | undefined {
   return process.platform === 'linux' ? statFields(pid)?.[0] : ps(pid, 'state')?.[0];
 }
 
-/** Returns the fields of /proc/<pid>/stat after the program's name. The name may contain spaces. */
 function statFields(pid: number): string[] | undefined {
   const stat = readProc(pid, 'stat');
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

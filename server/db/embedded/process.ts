@@ -1,4 +1,4 @@
-// Runs the Postgres server once: starts it, waits until it is ready, and stops it, also when this process ends.
+// Runs the Postgres server once: starts it, waits until it is ready, and stops it, even if this process is killed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -35,8 +35,8 @@ const busyWords = /lock file ".*" (?:already exists|is empty)|pre-existing share
  */
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   const folder = openFolder(cluster.dir, cluster.account);
-  // The server runs in a separate process session, so that Ctrl-C in the terminal does not stop Postgres before the
-  // last request.
+  // Postgres runs in a separate process session, so that Ctrl-C in the terminal does not stop Postgres before the last
+  // request has finished.
   const child = spawn(cluster.binaries.postgres, ['-D', folder.argument, ...settings(cluster)], {
     ...spawnSettings(cluster.account),
     stdio: ['ignore', 'ignore', 'pipe', ...folder.inherited],
@@ -72,8 +72,8 @@ function settings({ transport, fast }: Cluster): string[] {
     full_page_writes: fast ? 'off' : 'on',
     synchronous_commit: fast ? 'off' : 'on',
     max_connections: '60',
-    // Without replication origins, a checkpoint writes no file for their positions. On a full disk, that write would
-    // end Postgres.
+    // A checkpoint with 0 replication origins writes no file for their positions. On a full disk, that write would
+    // crash Postgres.
     max_active_replication_origins: '0',
     unix_socket_permissions: '0700',
     timezone: 'UTC',
@@ -121,8 +121,8 @@ export function readIfThere(file: string): string | undefined {
 }
 
 /**
- * Starts a shell that stops Postgres when this process ends, even after a kill. The shell waits for the end of a pipe
- * from this process.
+ * Starts a shell that stops Postgres when this process ends, even after a kill. The shell waits until the pipe from
+ * this process closes.
  */
 function watchParent(cluster: Cluster, pid: number): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;

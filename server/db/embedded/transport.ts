@@ -10,13 +10,10 @@ export interface Transport {
   host: string;
   port: number;
   password: string | undefined;
-  /** True when this start created the password. A cluster that already exists must then get the new password. */
   isPasswordNew: boolean;
   serverOptions: string[];
   initdbOptions: string[];
-  /** Postgres creates this lock file for its Unix socket. Undefined when it listens on a port. */
   lockFile: string | undefined;
-  /** Removes the files of the transport that lie outside the data folder. */
   cleanUp(): void;
 }
 
@@ -32,9 +29,8 @@ export async function chooseTransport(
 }
 
 /**
- * Returns the transport over a Unix socket, in a folder that only Postgres's account can enter. Under root, other
- * programs may share that account, so the connection also needs a password. A data folder with a long path gets a short
- * folder among the temporary files.
+ * Returns the transport over a Unix socket in a folder that only Postgres's account can enter. When this process runs
+ * as root, other programs may share that account, so the connection also needs a password.
  */
 function socket(dataDir: string, account: Account | undefined): Transport {
   const inside = path.join(dataDir, 'socket');
@@ -77,7 +73,6 @@ function makePrivate(folder: string, account: Account | undefined): void {
   if (account !== undefined) fs.chownSync(folder, account.uid, account.gid);
 }
 
-/** Returns the transport on Windows: 127.0.0.1 on a free port, with the password of the data folder. */
 async function loopback(dataDir: string): Promise<Transport> {
   const isPasswordNew = !fs.existsSync(passwordFile(dataDir));
   const password = keptPassword(dataDir);
@@ -96,13 +91,12 @@ async function loopback(dataDir: string): Promise<Transport> {
 
 const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres-password');
 
-/** Returns the password of the data folder. The first call creates it. Only the owner of the folder can read it. */
 function keptPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   if (!fs.existsSync(file)) {
     fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
     const { uid, gid } = fs.statSync(dataDir);
-    // The owner of the folder must be able to read a password that root created.
+    // Gives the password file to the owner of the data folder, who could not read a file of root.
     if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
   }
   return fs.readFileSync(file, 'utf8').trim();

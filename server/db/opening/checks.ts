@@ -8,7 +8,7 @@ import { isUnavailable } from '#server/errors/sql-state.ts';
 
 const oldestVersion = 16;
 
-/** Throws a StartError for a database that is unreachable or too old. `variable` is the setting with its address. */
+/** Throws a StartError for a database that is unreachable or too old. `variable` is the setting with its URL. */
 export async function assertUsable(
   pool: pg.Pool,
   address: DatabaseAddress,
@@ -26,8 +26,7 @@ export async function assertUsable(
 
 /**
  * Throws a StartError unless a confirmed write survives a power failure: fsync and full_page_writes on,
- * synchronous_commit not off. Call it with the app's pool, since a role may have other settings. Missing page checksums
- * are only logged.
+ * synchronous_commit not off. Call it with the app's pool, since a role may have other settings.
  */
 export async function assertDurable(pool: pg.Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ name: string; setting: string }>(

@@ -8,25 +8,26 @@ import { currentScope, inScope } from '#server/db/owner/scope.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan } from '#server/tracing/current-span.ts';
 
-/** Names a database by a URL or by its parts. `host` may be the folder of a Unix socket. */
+/**
+ * Connection settings of a database: a URL, or the parts of a URL. `host` may be the folder that contains the Unix
+ * socket.
+ */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
 
-/** Writes one line for the operator. The line never contains user data. */
 export type Log = (line: string) => void;
 
 export interface PoolSettings {
   /** Limits the number of connections. Measurements showed that 8 to 10 are best for one server process. */
   max?: number;
   /**
-   * Postgres applies these options to each new connection, e.g. `-c role=liftledger_app`. Transaction poolers do not
-   * support start options.
+   * Postgres applies these startup options to each new connection, e.g. `-c role=liftledger_app`. Transaction poolers
+   * do not support startup options.
    */
   startOptions?: string;
-  /** False sends statements without names, for a pooler that mixes up the statement names of its clients (open.ts). */
+  /** False when statements have no names, because a pooler mixes up the names of its clients (open.ts). */
   namesStatements?: boolean;
-  /** Milliseconds that a query waits for a free connection. The default is 3,000. */
   connectWithinMs?: number;
   /** Milliseconds that a statement waits for its response before the connection is closed. The default is no limit. */
   answerWithinMs?: number | undefined;
@@ -43,7 +44,6 @@ const parsers = new Map<number, (value: string) => unknown>([
   [oid.numeric, Number],
   // A calendar date has no time zone, so it is read as text: YYYY-MM-DD.
   [oid.date, (value) => value],
-  // A timestamptz is read as ISO 8601 in UTC with milliseconds.
   [oid.timestamptz, (value) => toDate(value).toISOString()],
 ]);
 
@@ -54,7 +54,7 @@ const types: pg.CustomTypesConfig = {
     return format === 'binary'
       ? pg.types.getTypeParser(id, 'binary')
       : pg.types.getTypeParser(id, 'text');
-    // `as`: pg types this function with one overload per format (text, binary), but one function serves both formats.
+    // `as`: one function serves both formats (text and binary), but pg declares one overload per format.
   }) as typeof pg.types.getTypeParser,
 };
 
@@ -64,8 +64,8 @@ export function createPool(address: DatabaseAddress, settings: PoolSettings = {}
 }
 
 /**
- * Creates a pool of the tables' owner. The pool has no owner guard, because migrations, grants and checks concern the
- * rows of all users.
+ * Creates a pool that connects as the owner of the tables. Migrations, grants and checks concern the rows of all users,
+ * so no guard demands a user in each statement.
  */
 export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
   return poolOf(NamingClient, address, settings);
@@ -73,7 +73,7 @@ export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings
 
 /**
  * Creates a pool that prepares statements by name. Parses bigint and numeric to numbers, date to `YYYY-MM-DD`,
- * timestamptz to ISO text in UTC, and json to values.
+ * timestamptz to ISO text in UTC, and json to JavaScript values.
  */
 function poolOf(
   Client: typeof NamingClient,
@@ -98,7 +98,7 @@ function poolOf(
   };
   const pool = new ScopedPool(config);
   pool.on('error', (error) => {
-    // The server may close a connection first while the pool ends. That is no error.
+    // The server may close a connection first while the pool ends, which is no error.
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
   });
   // The pool does not handle errors of borrowed connections. Without this listener, a lost connection would end the
@@ -110,8 +110,8 @@ function poolOf(
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /**
- * Gives each caller a connection in the caller's own async scope and tracing span. `query` keeps the connection after a
- * refused statement, such as a duplicate key, while pg's own `query` would close it.
+ * Runs each callback of `connect` in the async context and tracing span of the caller. A refused statement, such as a
+ * duplicate key, keeps the connection, while pg's own `query` would close it.
  */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -124,8 +124,8 @@ class ScopedPool extends pg.Pool {
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 
-  // `as`: pg declares `query` with many overloads, and TypeScript cannot infer overloads from one function. All
-  // arguments are forwarded to pg's `query`.
+  // `as`: an arrow function has one signature, but pg declares `query` with overloads. All arguments go to pg's own
+  // `query`, so every overload works.
   override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await this.connect();
     let isLost = false;
@@ -144,7 +144,9 @@ export function createDb(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Returns `host:port` (or the socket folder) of an address for messages, without user and password. */
+/**
+ * Returns `host:port` of a database for messages, without user and password. `host` may be the folder of a Unix socket.
+ */
 export function describeAddress(address: DatabaseAddress): string {
   if (!('connectionString' in address)) return `${address.host}:${address.port}`;
   const url = parseUrl(address);
@@ -154,7 +156,7 @@ export function describeAddress(address: DatabaseAddress): string {
 function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
   if (startOptions === undefined) return address;
   if (!('connectionString' in address)) return { ...address, options: startOptions };
-  // pg lets the `options` of a URL replace the start options, so the two lists of options are joined here.
+  // pg lets the `options` of a URL replace the startup options, so the two lists are joined here.
   const url = new URL(address.connectionString);
   const own = url.searchParams.get('options');
   url.searchParams.delete('options');

@@ -3,12 +3,12 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { sharedTables, type TableName, userKeys, userOwnedTables } from '#server/db/schema.ts';
 
-/** Each machine has a full copy of these tables. The rows change only when the exercise library changes. */
+/** Reference tables: each machine has a full copy, because their rows change only when the exercise library changes. */
 const everywhere = new Set<TableName>(['exercise_category', 'exercise']);
 
 /**
- * Only the first machine stores these tables, because their rows belong to no user, or are read or deleted for all
- * users at once.
+ * Only the coordinator (the first machine) stores these tables, because their rows belong to no user, or are read or
+ * deleted for all users at once.
  */
 const onTheFirst = new Set<TableName>([
   'background_lease',
@@ -27,20 +27,22 @@ const lookups: Partial<Record<TableName, string>> = {
   trainer_invitation_owner: 'token_hash',
 };
 
-/** Citus stores all rows of a user on the machine that has the user's row of this table. */
+/**
+ * Citus stores the rows of a user in all other distributed tables on the machine that has the user's row in this table.
+ */
 const ROOT: TableName = 'account';
 
-/** Tables of Kysely and of the migrations, which stay on the first machine. */
 const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
 
 /**
- * Places a table that a migration has made. Call it before adding foreign keys, because Citus refuses foreign keys on
- * a table without a place. Does nothing without Citus.
+ * Distributes a table that a migration has made over the machines, if the database uses Citus. Call it before adding
+ * foreign keys, because Citus refuses foreign keys on a table that is not distributed yet.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
-  // `as`: a table with an unknown name is distributed by user, so any name is valid.
+  // `as`: `table` is a string, but `distributeByPlace` accepts any name: it distributes a table with an unknown name by
+  // user.
   if (isDistributed()) await sql.raw(distributeByPlace(table as TableName)).execute(db);
 }
 
@@ -54,7 +56,6 @@ export interface ForeignKey {
   table: string;
   name: string;
   target: string;
-  /** Postgres writes the definition as `FOREIGN KEY (…) REFERENCES …`. */
   definition: string;
 }
 
@@ -66,7 +67,6 @@ export const foreignKeysText = `
   where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace
   order by 1, 2`;
 
-/** Reads the place of each table in a database with Citus. */
 export const placesText = `
   select t.relname as "table", p.partmethod::text as method, p.colocationid::int as colocation,
     case when p.partkey is not null then column_to_column_name(p.logicalrelid, p.partkey) end as "column"
@@ -76,7 +76,10 @@ export const placesText = `
 
 export interface FoundPlace {
   table: string;
-  /** `h` means distributed by the hash of a column. `n` means copied to every node, or not distributed. */
+  /**
+   * Partition method in `pg_dist_partition`: `h` means distributed by the hash of a column; `n` means copied to every
+   * node, or not distributed.
+   */
   method: string;
   colocation: number;
   column: string | null;
@@ -86,15 +89,17 @@ export const tablesText = `
   select relname as "table" from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`;
 
-/** The search by name needs the extension on every machine. Run it before the transaction that distributes tables. */
+/**
+ * Creates the extension pg_trgm, which the search by name needs on every machine. Run the statement before the
+ * transaction that distributes tables.
+ */
 export const EXTENSION = 'create extension if not exists pg_trgm';
 
 const allTables = [...sharedTables, ...userOwnedTables];
 
 /**
- * Returns the statements of one transaction that distributes a database with data; empty when every table has its
- * place. Citus needs this order: drop foreign keys, distribute the shared tables, `account` and the other tables, then
- * restore foreign keys. Tables on the first machine get no foreign keys to distributed tables.
+ * Returns the statements of one transaction that distributes a database with data; empty when every table is already
+ * distributed. Citus needs an order: foreign keys are dropped first and restored last.
  */
 export function distributionSql(
   keys: readonly ForeignKey[],
@@ -130,7 +135,7 @@ export function distributionSql(
 
 /**
  * Returns the statements that delete the old local copies of distributed tables. Citus hides these copies, so the
- * erasure of an account would not delete its rows there. The statements run after the transaction and may be repeated.
+ * erasure of an account would not delete its rows there.
  */
 export function emptyingSql(): string[] {
   return allTables
@@ -191,7 +196,6 @@ export function distributionFaults(
 export interface MachineCheck {
   text: string;
   isRight: (result: string) => boolean;
-  /** Tells the operator how to repair the machine. */
   remedy: string;
 }
 
@@ -208,7 +212,10 @@ export const machineChecks: readonly MachineCheck[] = [
   },
 ];
 
-/** Counts the machines with rows, and checks whether the first machine has an address for the others. */
+/**
+ * Counts the machines with rows, and checks whether the coordinator has an address under which the other machines reach
+ * it.
+ */
 export const machinesText = `
   select count(*) filter (where groupid <> 0 and shouldhaveshards)::int as workers,
     coalesce(bool_or(groupid = 0), false) as "isFirstKnown"
@@ -229,7 +236,10 @@ export const manyMachinesText = `
     and query !~ '^\\s*/\\* every user' and query ~ $1
   order by 1`;
 
-/** Returns the pattern of distributed table names that `manyMachinesText` needs. */
+/**
+ * Returns a regular expression that matches the names of distributed tables; `manyMachinesText` compares each statement
+ * with it.
+ */
 export function distributedTablesPattern(): string {
   return `\\m(${allTables.filter((table) => placeOf(table).kind === 'by').join('|')})\\M`;
 }

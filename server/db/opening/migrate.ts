@@ -16,7 +16,10 @@ import { StartError } from '#server/errors/start-error.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { ensureRoles } from './roles.ts';
 
-/** Postgres returns this code when a table does not exist, as at the first start. */
+/**
+ * Postgres's error code for a table that does not exist. At the first start, the table of applied migrations is
+ * missing.
+ */
 const UNDEFINED_TABLE = '42P01';
 const defaultMigrationsFolder = path.join(import.meta.dirname, '../../../migrations');
 
@@ -30,8 +33,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Runs every missing migration and then grants rights. `owner` must connect directly as the tables' owner. Leaves the
- * tables of a newer LiftLedger unchanged, if the newer migrations removed nothing.
+ * Runs every missing migration and then grants rights. `owner` must connect directly as the tables' owner.
  * @returns `isNewer`: true when a newer LiftLedger has migrated the tables
  * @throws StartError for tables that this LiftLedger cannot use, such as tables older than its first migration;
  * otherwise the error of the failed migration, which was rolled back
@@ -55,7 +57,6 @@ export async function migrateToLatest(
   return { isNewer: false };
 }
 
-/** Compares the database's migrations with this program's, without importing the migration files. */
 async function compareMigrations(owner: pg.Pool, folder: string) {
   const known = await knownMigrations(folder);
   const run = await namesOfRun(owner);
@@ -76,16 +77,16 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   }
 }
 
-/** Second half of an error message, which begins with 'The data was' or 'The backup was'. */
+/**
+ * Second half of an error message, after 'The data was' or 'The backup was': the data is too old for this version, and
+ * the operator can move it by archives.
+ */
 export const OUTDATED =
   `written by an older LiftLedger, whose tables this one can no longer migrate. Nothing was changed. ` +
   `With the older LiftLedger use 'Download everything' in each account, then restore the archives with this one into a new ` +
   `data folder (DATA_DIR) or an empty database. Or start with a new data folder.`;
 
-/**
- * Returns true when one of the names is older than the baseline, the first migration that this LiftLedger knows. This
- * LiftLedger cannot convert tables from before the baseline.
- */
+/** Returns true when one of the names is older than the baseline, the first migration that this LiftLedger knows. */
 export function isOfBeforeTheBaseline(names: readonly string[], known: readonly string[]): boolean {
   const [baseline = ''] = known;
   return names.some((name) => name < baseline);
@@ -99,8 +100,8 @@ const CONTRACT = '_contract';
 
 /**
  * Refuses to start on tables that a newer LiftLedger has changed, unless this older LiftLedger can use the tables.
- * @throws StartError for an unknown migration that removed something, or when the tables have an unknown migration and
- * lack a known one
+ * @throws StartError for an unknown migration that removed a table or column, or when the tables have an unknown
+ * migration and lack a known one
  */
 function refuseUnusable(unknown: readonly string[], missing: readonly string[]): void {
   const cause =
@@ -174,13 +175,14 @@ function asMigration(module: unknown, file: string): Migration {
   if (typeof module === 'object' && module !== null && 'up' in module && 'down' in module) {
     const { up, down } = module;
     if (typeof up === 'function' && typeof down === 'function') {
-      // `as`: `typeof` proves that `up` and `down` are functions. Each migration file takes Kysely's parameters.
+      // `as`: the module's exports are unknown, but `typeof` proves that `up` and `down` are functions, as in a
+      // Migration.
       const migration = { up, down } as Migration;
       return {
         ...migration,
         up: async (db) => {
-          // Citus by default changes the parts of a table in parallel, and then refuses a second change in the
-          // transaction. Sequential changes avoid this.
+          // Citus by default changes the shards of a table in parallel, and then refuses a second change in the same
+          // transaction. Sequential changes avoid the refusal.
           if (isDistributed()) {
             await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
           }

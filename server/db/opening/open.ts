@@ -21,7 +21,7 @@ import type { Database } from '#server/db/schema.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
-  /** Hand-written statements, such as the append of a set, use this pool. `db` shares its connections. */
+  /** Connection pool for hand-written SQL, such as the append of a set. The query builder `db` uses the same pool. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -32,26 +32,23 @@ export interface MigratedDatabase extends OpenDatabase {
 }
 
 export interface OpenOptions {
-  /** Address for requests: `DATABASE_URL`, or the embedded database as the app's role. */
   app: DatabaseAddress;
-  /** Address for migrations: `DATABASE_DIRECT_URL` when it is set, otherwise `app`. */
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;
   /** Runs after the migrations and before the first request, as the owner and without a time limit. */
   afterMigrating?: (owner: pg.Pool) => Promise<void>;
-  /** Only tests set this to false, since their database does not wait for the disk. */
+  /** Only tests switch the durability check off, because their database does not wait for the disk. */
   requireDurable?: boolean;
   maxConnections?: number;
-  /** Milliseconds to wait for a database that is starting or cannot be reached. The default is 0. */
   waitMs?: number;
-  /** Limits each query, see `PoolSettings`. Scripts pass 0 as `answerWithinMs`, which means no limit. */
   connectWithinMs?: number;
   answerWithinMs?: number;
 }
 
 /**
- * The role's statement timeout (5 s) is shorter, so this limit applies only when the database does not respond at all.
+ * Time limit in ms for the response to a statement. The role's statement timeout (5 s) is shorter, so this limit
+ * applies only when the database does not respond at all.
  */
 const defaultAnswerWithinMs = 6_500;
 const AGAIN_MS = 500;
@@ -64,7 +61,7 @@ export async function openDatabase(options: OpenOptions): Promise<MigratedDataba
   const { app, owner = app, log } = options;
   const { startOptions, isNewer } = await prepare(app, owner, options);
   const max = options.maxConnections ?? 10;
-  // Start options prove a direct connection, because poolers do not pass start options on.
+  // If startup options are in effect, the connection is direct, because poolers do not pass startup options on.
   const mayBePooled = startOptions === undefined && 'connectionString' in app;
   const namesStatements = !mayBePooled || (await mayNameStatements(app, log));
   const pool = createPool(app, {
@@ -86,7 +83,6 @@ export async function openDatabase(options: OpenOptions): Promise<MigratedDataba
   return { isNewer, db: createDb(pool), pool, close: () => pool.end() };
 }
 
-/** Checks, migrates and grants rights as the owner. The returned `startOptions` give the app's pool the app's role. */
 async function prepare(
   app: DatabaseAddress,
   owner: DatabaseAddress,
@@ -116,7 +112,6 @@ async function prepare(
   }
 }
 
-/** Waits for a database that is starting, or that is being replaced by its standby. */
 async function untilThere(
   pool: pg.Pool,
   address: DatabaseAddress,
@@ -127,7 +122,8 @@ async function untilThere(
     try {
       return void (await pool.query('select 1'));
     } catch (error) {
-      // The database has responded with another error, which later code reports. The wait is over.
+      // The database has responded with an error other than 'unavailable', so the wait is over. Later code reports the
+      // error.
       if (!isUnavailable(error)) return;
     }
     if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);
@@ -155,7 +151,7 @@ async function mayNameStatements(app: DatabaseAddress, log: Log): Promise<boolea
 async function sessionUserOf(address: DatabaseAddress, options: OpenOptions): Promise<string> {
   const pool = createPool(address, { log: options.log, max: 1 });
   try {
-    // A pooler may start later than the database behind it, so this waits for the pooler too.
+    // A pooler may start later than the database behind it, so the start waits for the pooler too.
     await untilThere(pool, address, options);
     return await sessionUser(pool);
   } catch (error) {
@@ -179,14 +175,14 @@ function assertUrl(address: DatabaseAddress, variable: string): void {
 const probe = 'select $1::int as named_statement';
 
 /**
- * Postgres returns 42P05 when another client used the name on this connection, and 26000 when the name was given on
- * another connection. A pooler that refuses names returns 08P01.
+ * Postgres returns 42P05 when another client used the statement name on this connection, and 26000 when the statement
+ * name was given on another connection. A pooler that refuses statement names returns 08P01.
  */
 const nameRefusals = new Set(['42P05', '26000', '08P01']);
 
 /**
- * Returns true when two clients can use the same statement name. This holds for Postgres itself and for PgBouncer from
- * 1.21 on. The probe needs three connections of the pool.
+ * Returns true when two clients can use the same statement name, as with Postgres itself and PgBouncer from 1.21 on.
+ * The probe needs three connections of the pool.
  */
 async function keepsNames(pool: pg.Pool): Promise<boolean> {
   const [first, second, third] = await Promise.all([
@@ -199,8 +195,8 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     await second.query('begin');
     await second.query(probe, [2]);
     await second.query('rollback');
-    // The first two clients have used the same statement name. A pooler may now give a client the connection of another
-    // client. A pooler that does not keep the names of clients apart refuses one of these statements.
+    // After the rollback, a pooler may exchange the database connections of its clients. A pooler that mixes up
+    // statement names then refuses one of the next two statements.
     await first.query(probe, [3]);
     await third.query(probe, [4]);
     return true;

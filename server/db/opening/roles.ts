@@ -7,17 +7,15 @@ import { errorCode } from '#server/errors/error-code.ts';
 /** Requests use this role, which can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
 /**
- * This role may delete events, which the app's role may not. The owner uses it in the transaction that erases an
+ * This role may delete events, which the app's role may not. The owner uses the role in the transaction that erases an
  * account.
  */
 export const eraserRole = 'liftledger_eraser';
-/** The app's role may only read and append to these tables. */
 const appendOnlyTables = ['session_event', 'program_event'];
 
-/** Only the owner role writes these tables, at the start of a server. Rows of these tables belong to no user. */
+/** Only the owner role writes these tables, when a server starts. Rows of these tables belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
-/** The timeouts in milliseconds prevent a stuck statement from holding a connection for ever. */
 const settings = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
@@ -36,8 +34,8 @@ export const appRoleStartOptions = [
 ].join(' ');
 
 /**
- * Creates the app's role and the eraser role, and grants the rights of both. Call it after every migration. Another
- * server may create the roles at the same time. `appLogin` is the user of `DATABASE_URL`, if this is not the owner.
+ * Creates the app's role and the eraser role, and grants the rights of both. Call it after every migration. `appLogin`
+ * is the user of `DATABASE_URL`, if this is not the owner.
  */
 export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<void> {
   const client = await owner.connect();
@@ -83,7 +81,7 @@ async function ensureRole(client: pg.PoolClient, role: string): Promise<void> {
       `select pg_has_role(session_user, $1, 'set') as may`,
       [role],
     );
-    // The creator of a role can assume the role only after a grant to itself.
+    // From Postgres 16 on, the creator of a role can assume the role only after a grant to itself.
     if (rows[0]?.may !== true) {
       await settle(client, `grant ${role} to session_user with set true, inherit false`);
     }
@@ -120,7 +118,8 @@ async function limit(client: pg.PoolClient, role: string): Promise<void> {
     try {
       await settle(client, `alter role ${row.name} set ${name} = ${value}`);
     } catch (error) {
-      // Some owners may not alter another login. Then an administrator sets the limits.
+      // Some owner roles lack the right to alter another role. An administrator must then set the time limits of the
+      // role.
       if (errorCode(error) !== '42501') throw error;
     }
   }
@@ -130,9 +129,7 @@ interface Granted {
   schema: string;
   name: string;
   table: string;
-  /** Each entry names a role and a privilege that it has on the table, such as `liftledger_app select`. */
   rights: string[];
-  /** True when the app's role and the eraser role may both use the table's schema. */
   isOpen: boolean;
 }
 
@@ -201,8 +198,8 @@ async function roleExists(client: pg.PoolClient, role: string): Promise<boolean>
 }
 
 /**
- * Runs a statement on the catalogue that all databases share. If another server ran the statement first, 'already
- * exists' counts as done, and XX000 ('tuple concurrently updated') leads to a retry.
+ * Runs a statement on the roles, which all databases of a Postgres server share. The refusal 'already exists' is not an
+ * error, because another server may have run the statement first.
  */
 async function settle(client: pg.PoolClient, statement: string | undefined): Promise<void> {
   for (let attempt = 1; statement !== undefined; attempt += 1) {

@@ -1,4 +1,4 @@
-// Creates the database client for requests. It refuses statements that could touch rows of another user.
+// Creates the database client for requests, which refuses statements that could touch rows of another user.
 import {
   NamingClient,
   type Statement,
@@ -13,8 +13,8 @@ import { currentScope } from './scope.ts';
 const usesIn = ownerGuard(userOwnedTables, userKeys);
 
 /**
- * Refuses a statement on a user's table that names no owner, or an owner outside the caller's scope (scope.ts).
- * Restricts a trainer's statements to the data that the client has opened.
+ * Refuses a statement on a table with users' rows that names no owner, or an owner outside the caller's scope
+ * (scope.ts). Restricts a trainer's statements to the data that the client shares.
  */
 export class GuardedClient extends NamingClient {
   protected override inspect(text: string, values: readonly unknown[]): Statement | undefined {
@@ -44,17 +44,17 @@ function refusal(text: string, reason: string): OwnerGuardError {
   return new OwnerGuardError(`The statement ${statementName(text)} ${reason}`);
 }
 
-/** Returns true when a value contains only the ids of these users. */
 function namesOnly(value: unknown, form: OwnerUse['form'], allowed: readonly string[]): boolean {
   const isAllowed = (id: unknown) => typeof id === 'string' && allowed.includes(id);
   if (form === 'id') return isAllowed(value);
   if (form === 'ids') return Array.isArray(value) && value.every(isAllowed);
-  // A key, such as an e-mail, does not show which user it belongs to.
+  // A key, such as an e-mail, does not show which user it belongs to, so a key is never allowed here.
   if (form === 'key' || typeof value !== 'string') return false;
   const rows: unknown = JSON.parse(value);
   return (
     Array.isArray(rows) &&
-    // `as`: JavaScript reads a property of any value but null and undefined, and `?.` handles those.
+    // `as`: `row` is unknown, but every value except null and undefined has readable properties, and `?.` handles those
+    // two.
     rows.every((row) => isAllowed((row as Record<string, unknown> | null)?.[ownerColumn]))
   );
 }

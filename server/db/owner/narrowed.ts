@@ -1,11 +1,10 @@
-// Rewrites a trainer's SQL statement: the visible rows and columns replace each table of the client (sight.ts). A sum
-// or a search therefore cannot reveal hidden data.
+// Rewrites a trainer's SQL statement: replaces each of the client's tables by a subquery of the visible rows and
+// columns (sight.ts). A sum or a search therefore cannot reveal hidden data.
 import { PLANNED_EACH_TIME, type Statement } from '#server/db/statements/named-statements.ts';
 import { OwnerGuardError } from './owner-guard.ts';
 import { isNarrowed, type Sight, visibleRows } from './sight.ts';
 import { tokensOf } from './sql-tree.ts';
 
-/** Limits the number of cached statements. Further statements are rewritten each time. */
 const MOST_REMEMBERED = 1_000;
 const rewritten = new Map<string, Rewritten | undefined>();
 
@@ -14,10 +13,10 @@ interface Rewritten {
   asked: readonly Asked[];
 }
 
-/** Names a value that a rewritten statement adds after its parameters: 'client' adds the client's id, for example. */
+/** Kind of value that a rewritten statement gets as an additional parameter; `from` is the first visible day. */
 type Asked = 'client' | 'trainer' | 'from';
 
-/** A FROM clause names no further table after one of these words. */
+/** These words end the list of tables in a FROM clause. */
 const endsSources = new Set(
   'where group order having limit offset window union intersect except returning for select set values fetch'.split(
     ' ',
@@ -33,7 +32,7 @@ const noAlias = new Set([
 
 /**
  * Returns the statement with only the visible part of each table; undefined when no table needs to change.
- * @throws OwnerGuardError for a table name at a place that is not understood
+ * @throws OwnerGuardError for a table name at a place that the parser does not understand
  */
 export function narrowed({ text, values }: Statement, sight: Sight): Statement | undefined {
   const key = [sight.from === null, [...sight.areas].toSorted(), values.length, text].join('\n');
@@ -60,11 +59,11 @@ function rewrite(text: string, count: number, sight: Sight): Rewritten | undefin
     at = end;
   }
   if (at === 0) return undefined;
-  // The statement is not prepared by name, because each set of areas would need a separate name.
+  // The statement is not prepared by name, because each set of data areas that a client shares would need a separate
+  // name.
   return { text: `${PLANNED_EACH_TIME} ${made}${text.slice(at)}`, asked: used };
 }
 
-/** Returns the positions of the table names in FROM clauses, also inside subqueries. */
 function sourcesIn(text: string) {
   const tokens = [...tokensOf(text)].map((token) => {
     const isQuoted = token.text.startsWith('"');

@@ -1,5 +1,5 @@
-// Refuses a statement that reads users' tables without naming the user. A forgotten `where user_id =` fails in the
-// first test that sends it.
+// Refuses a statement on tables with users' rows that does not name the user. A forgotten `where user_id =` fails in
+// the first test that sends the statement.
 import {
   ownedAliases,
   ownerColumn,
@@ -27,8 +27,8 @@ import {
 } from './sql-tree.ts';
 
 /**
- * Reports a statement without a proven owner, or with another user's id. This is always a fault of our code, never of
- * input. The message names statements and tables, never values.
+ * Error for a statement that does not prove the owner of its rows, or that names another user's id. The error is always
+ * a bug of ours; its message names statements and tables, never values.
  */
 export class OwnerGuardError extends Error {
   constructor(sentence: string) {
@@ -37,29 +37,26 @@ export class OwnerGuardError extends Error {
   }
 }
 
-/** Limits the number of cached results. Further statement texts are parsed each time. */
 const MOST_REMEMBERED = 1_000;
 
 /** A statement that concerns many users by design begins with this comment. */
 const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 
-/** Names the parameter that must equal the owner of the rows that a statement reads or writes in a table. */
+/** Parameter of a statement that names the owner of the rows which the statement reads or writes in `table`. */
 export interface OwnerUse extends OwnerValue {
   table: string;
-  /** True when the statement changes or locks rows. */
   isWrite: boolean;
 }
 
 /**
- * Lists the parameters of a statement that hold a user's id, as `$1` in `user_id = $1`. The list is empty when the
- * statement touches no user's table. The value is `every user` for a statement about all users.
+ * Lists the parameters of a statement that hold a user's id, such as `$1` in `user_id = $1`. The value is `every user`
+ * for a statement about all users.
  */
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 
 /**
- * Returns a check that throws unless each table of `tables` is tied to a user: by `user_id = $1`, joined by AND, or by
- * equality with a proven `user_id`. Conditions under OR, NOT or CASE prove nothing. Syntax that the guard does not know
- * is refused.
+ * Returns a check of a statement's text: each table of `tables` must be tied to a user, for example by `user_id = $1`.
+ * A condition under OR, NOT or CASE proves nothing.
  * @throws OwnerGuardError when the statement does not prove the owner of its rows
  */
 export function ownerGuard(
@@ -107,23 +104,21 @@ interface Scope {
   owned: ReadonlySet<string>;
   /** Maps a table to the column that identifies its user there, such as the e-mail of a login. */
   keys: Readonly<Record<string, string>>;
-  /**
-   * WITH queries by name. A WITH query hides a table of the same name. Its owners are known if the `user_id` of every
-   * row is proven.
-   */
+  /** Maps the name of a WITH query (CTE) to the owners of the query's rows; undefined when the owner is not proven. */
   queries: ReadonlyMap<string, Owners | undefined>;
-  /** A subquery may use the proven `user_id` of these sources of the enclosing statements. */
+  /**
+   * Tables and subqueries in the FROM clauses of the enclosing statements. A subquery may compare with their proven
+   * `user_id`.
+   */
   outer: ReadonlyMap<string, Owners>;
   note: (table: Word, isWrite: boolean, owners: Owners) => void;
 }
 
-/** Returns the owners of all rows of a statement or subquery; undefined when the owner is not proven. */
 function inspect(nodes: readonly SqlNode[], outside: Scope): Owners | undefined {
   const { rest, scope } = inspectWith(nodes, outside);
   return ownersOfAll(partsOf(rest).map((part) => inspectPart(part, scope)));
 }
 
-/** Returns the single queries that UNION, INTERSECT and EXCEPT combine. */
 function partsOf(nodes: readonly SqlNode[]): SqlNode[][] {
   return splitNodes(nodes, (node) => isKeyword(node, 'union', 'intersect', 'except')).map((part) =>
     isKeyword(part[0], 'all', 'distinct') ? part.slice(1) : part,
@@ -139,7 +134,6 @@ function ownersOfAll(all: readonly (Owners | undefined)[]): Owners | undefined {
   return together;
 }
 
-/** Inspects the queries of a WITH and returns the statement after them. Each query can use the queries before it. */
 function inspectWith(nodes: readonly SqlNode[], outside: Scope) {
   if (!isKeyword(nodes[0], 'with')) return { rest: nodes, scope: outside };
   const isRecursive = isKeyword(nodes[1], 'recursive');
@@ -177,7 +171,7 @@ function inspectPart(nodes: readonly SqlNode[], scope: Scope): Owners | undefine
   const owned = refuseUnowned(nodes, rows, scope);
   if (isKeyword(nodes[0], 'update') && assignsOwner(nodes)) throw notRead(ownerColumn);
   const aliases = rows.sources.map(({ alias }) => alias);
-  // An alias hides the same alias of an enclosing statement.
+  // An alias hides an equal alias of an enclosing statement, so the outer alias is left out.
   const stillOuter = [...scope.outer].filter(([alias]) => !aliases.includes(alias));
   inspectRest(nodes, new Set(rows.sources.flatMap(({ table }) => table ?? [])), {
     ...scope,
@@ -202,11 +196,9 @@ function inspectInsert(insert: Insert, scope: Scope): Owners | undefined {
   const owners = ownersOfAll(insertedOwners(body, at, scope));
   if (!owners || owners.size === 0) throw notRead(ownerColumn);
   scope.note(guarded, true, owners);
-  // RETURNING returns the inserted rows, which have the same owner.
   return renamesOwner(rest) ? undefined : owners;
 }
 
-/** Returns the owners that an INSERT writes: the values at position `at` of `values …` or `select …`. */
 function insertedOwners(
   body: readonly SqlNode[],
   at: number,
@@ -229,7 +221,10 @@ function ownersIn(item: readonly SqlNode[]): Owners | undefined {
   return parameter === undefined ? undefined : new Set([{ parameter, form: 'id' as const }]);
 }
 
-/** Returns the owners of `x.user_id`. An unqualified `user_id` counts when there is only one table. */
+/**
+ * Returns the owner parameters that `x.user_id` must equal. An unqualified `user_id` counts when there is only one
+ * table.
+ */
 function ownersOfColumn(
   item: readonly SqlNode[],
   select: readonly SqlNode[],
@@ -245,10 +240,6 @@ function ownersOfColumn(
   return owned.get(only.alias);
 }
 
-/**
- * Returns the proven owners by alias.
- * @throws OwnerGuardError when the owner of a user's table is not proven
- */
 function refuseUnowned(
   nodes: readonly SqlNode[],
   { sources, conditions }: Rows,
@@ -334,8 +325,8 @@ function renamesOwner(nodes: readonly SqlNode[]): boolean {
 }
 
 /**
- * Inspects the queries in parentheses. Refuses a user's table that is not in `read`, the tables that were already
- * inspected.
+ * Inspects the queries in parentheses. `read` contains the tables that were already inspected; any other table with
+ * users' rows is refused.
  */
 function inspectRest(nodes: readonly SqlNode[], read: ReadonlySet<SqlNode>, scope: Scope): void {
   for (const [index, node] of nodes.entries()) {

@@ -4,30 +4,29 @@ import { isKeyword, isSign, type SqlNode, splitNodes } from './sql-tree.ts';
 
 export const ownerColumn = 'user_id';
 
-/** Names a parameter that a statement compares with the owner of its rows. */
 export interface OwnerValue {
-  /** The number of the parameter, for example 1 for `$1`. */
   parameter: number;
   /**
-   * `id` is a user's id, and `ids` an array of ids. `rows` is a JSON array of objects with a `user_id`. `key` is
-   * another value that identifies a user, such as an e-mail.
+   * Kind of an owner parameter: a user's id, an array of ids, a JSON array of objects with a `user_id`, or a key
+   * (another value that identifies a user, such as an e-mail).
    */
   form: 'id' | 'ids' | 'rows' | 'key';
 }
 
-/** Lists parameters of an SQL statement. Its rows belong to a user only if all these parameters name that user. */
+/** Owner parameters of a table or subquery: its rows belong to a user only if all these parameters name that user. */
 export type Owners = ReadonlySet<OwnerValue>;
 
 export interface Aliases {
-  /** Aliases of tables with rows of users. Each needs a condition on its owner. */
+  /** Aliases of tables with rows of users. Each needs a condition on its `user_id`. */
   guarded: ReadonlySet<string>;
   /**
-   * Aliases of other sources, such as subqueries. A condition can use such an alias only once its owners are proven.
+   * Aliases of other items in FROM, such as subqueries. A condition on such an alias proves something only if the
+   * owners of the alias are proven.
    */
   others: ReadonlySet<string>;
   /**
-   * Aliases whose `user_id` is already proven by an enclosing statement, an inspected query or a parameter. Empty
-   * owners prove nothing.
+   * Aliases whose `user_id` is already proven by an enclosing statement, an inspected query or a parameter. An alias
+   * with an empty set of owners is not proven.
    */
   proven: ReadonlyMap<string, Owners>;
   /** Maps an alias to the column that identifies a user besides `user_id`, such as the e-mail of a login. */
@@ -35,8 +34,8 @@ export interface Aliases {
 }
 
 /**
- * Returns the owners of each alias that equalities tie to a parameter or a proven alias. Example: `a.user_id =
- * b.user_id and b.user_id = $1` proves both a and b.
+ * Returns the owners of each alias whose `user_id` must equal a parameter or the `user_id` of a proven alias. Example:
+ * `a.user_id = b.user_id and b.user_id = $1` proves both a and b.
  */
 export function ownedAliases(
   aliases: Aliases,
@@ -58,7 +57,7 @@ export function ownedAliases(
       }
     }
   }
-  // Each round passes owners on along the equalities, until nothing changes.
+  // Each round copies owners from one side of each equality to the other side, until nothing changes.
   for (let hasGrown = true; hasGrown;) {
     hasGrown = false;
     for (const { from, to } of ways) hasGrown = add(owned, to, owned.get(from) ?? []) || hasGrown;
@@ -66,7 +65,6 @@ export function ownedAliases(
   return owned;
 }
 
-/** Adds owners to an alias. Returns true when at least one owner was new. */
 function add(
   owned: Map<string, Set<OwnerValue>>,
   alias: string,
@@ -80,8 +78,8 @@ function add(
 }
 
 /**
- * Returns the owners of a function's rows, such as `unnest($1::uuid[])`; empty when the function has no readable
- * `user_id`.
+ * Returns the owners of the rows of a set-returning function in FROM, such as `unnest($1::uuid[])`; empty when the
+ * function has no recognisable `user_id`.
  */
 export function ownersOfCall({ call, columns }: Source): Owners {
   if (!call) return new Set();
@@ -140,7 +138,7 @@ function withoutCases(nodes: readonly SqlNode[]): SqlNode[] {
   });
 }
 
-/** Joins `between 1 and 2` again, because its AND does not join two conditions. */
+/** Puts the two halves of `between 1 and 2` together again, because this AND does not separate two conditions. */
 function joinBetweens(runs: SqlNode[][]): SqlNode[][] {
   const joined: SqlNode[][] = [];
   let isOpen = false;
@@ -159,7 +157,6 @@ function sidesOfEquality(run: SqlNode[]): [SqlNode[], SqlNode[]][] {
 
 type Side = { alias: string; isKey: boolean } | { parameter: number } | { owners: Owners };
 
-/** Returns the alias, parameter or owners on one side of an equality; undefined when that side is no user's id. */
 function readSide(
   nodes: readonly SqlNode[],
   { guarded, others, proven, keys }: Aliases,
@@ -168,7 +165,8 @@ function readSide(
   if (parameter !== undefined) return { parameter };
   const [first, second, third] = nodes;
   if (first?.kind !== 'word') return undefined;
-  // An unqualified `user_id` belongs to the only table of a user in the statement.
+  // An unqualified `user_id` belongs to the only table with users' rows in the statement, or else to its only other
+  // source.
   if (nodes.length === 1 && first.text === ownerColumn) {
     const [only, ...more] = guarded.size > 0 ? guarded : others;
     return only !== undefined && more.length === 0 ? { alias: only, isKey: false } : undefined;

@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sight } from './sight.ts';
 
 /**
- * Lists the users that a request may read and write, or names an internal job. `sight` restricts a trainer to the part
- * of the client's data that the grant opens (narrowed.ts).
+ * Lists the users whose rows a request may read and write, or names an internal job. `sight` restricts a trainer to the
+ * part of the client's data that the grant covers (narrowed.ts).
  */
 export type Scope =
   | { reads: readonly string[]; writes: readonly string[]; sight?: Sight }

@@ -1,5 +1,5 @@
-// Defines which rows and columns of a client a trainer sees. Tables that are not listed here are closed. A new column
-// of a listed table is open, unless `only`, `closed` or `instead` hides it.
+// Defines which rows and columns of a client a trainer sees. A table that this file does not list is hidden, but a new
+// column of a listed table is visible unless the table's entry hides it.
 import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyTypes } from '#shared/goals/body-measures.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
@@ -13,7 +13,10 @@ export interface Sight {
   from: string | null;
 }
 
-/** Maps a column of the row `t` to the SQL that replaces it, or to null when the trainer may not know the value. */
+/**
+ * Maps a column of the table with alias `t` to the SQL that replaces it, or to null when the trainer may not know the
+ * value.
+ */
 type Columns = Readonly<Record<string, string | null>>;
 
 interface View {
@@ -22,25 +25,27 @@ interface View {
    * the rows.
    */
   areas?: readonly TrainerArea[];
-  /** Returns the SQL conditions for the rows that the trainer may see; `t` is the table's alias. */
   where?: (sight: Sight) => readonly string[];
   /** Maps an area to the columns to replace when the trainer's grant does not open the area. */
   closed?: Partial<Record<TrainerArea, Columns>>;
-  /** Conditions and replaced columns that a grant with a first visible day adds. */
+  /** Conditions and replaced columns that apply in addition when the grant has a first visible day. */
   later?: { where?: readonly string[]; instead?: Columns };
-  /** Returns the columns that are replaced for every trainer of the client. */
   instead?: (sight: Sight) => Columns;
   /**
-   * Lists the columns that a trainer may see. Absent: all columns, except those that `closed`, `later` or `instead`
-   * replaces.
+   * Lists the columns that a trainer may see; when undefined, all columns. The other fields of this interface may
+   * replace the value of a column.
    */
   only?: readonly string[];
-  /** Returns SQL that computes totals again from the rows that the trainer may see. Undefined shows the stored rows. */
+  /**
+   * Returns SQL that computes totals again from the rows that the trainer may see. When undefined, the stored rows are
+   * shown.
+   */
   recounted?: (sight: Sight) => string | undefined;
 }
 
 /**
- * Returns SQL conditions for sessions from the first visible day on. The first condition uses the index of start times.
+ * Returns SQL conditions for sessions from the first visible day on. The second condition is exact; the first one lets
+ * Postgres use the index of start times.
  */
 const begun = (alias: string) => [
   `${alias}.started_at >= (:from - 1)::timestamp at time zone 'UTC'`,
@@ -51,20 +56,21 @@ const SESSIONS = 'from workout_session s where s.user_id = :client';
 const LATER_SESSIONS = [SESSIONS, ...begun('s')].join(' and ');
 
 /**
- * Shows only rows of sessions from the first visible day on. Use it for tables that keep no rows of deleted sessions.
+ * Shows only rows of sessions from the first visible day on. It looks the session up, so use it for tables without rows
+ * of deleted sessions.
  */
 const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS})`] };
 
 const since = (column: string) => `(t.${column} at time zone 'UTC')::date >= :from`;
 
-// Regular expressions that hide parts of stored JSON when the trainer may not see this area. They match JSON as
-// Postgres writes it: `"key": value`, with escaped quotes inside texts.
+// Regular expressions that hide parts of stored JSON when the trainer may not see the area. The JSON is in Postgres's
+// form: `"key": value`, with escaped quotes inside texts.
 const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string, by: string])[]>> =
   {
     notes: [[String.raw`"(notes|sessionNotes)": "([^"\\]|\\.)*"`, String.raw`"\1": ""`]],
-    // `isHeld` marks a suggestion that a medical history may have kept lower.
+    // `isHeld` marks a suggestion that a medical history may have limited. The pattern removes the mark.
     held: [[', "isHeld": true|"isHeld": true, |"isHeld": true', '']],
-    // Hides the targets, and marks each planned exercise as one that was added during the workout.
+    // Removes the planned targets. Planned exercises then look like exercises that were added during the workout.
     plans: [
       [String.raw`"description": "([^"\\]|\\.)*"`, '"description": ""'],
       [String.raw`"setTargets": \[[^]]*\]`, '"setTargets": null'],
@@ -80,7 +86,6 @@ const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string,
     ],
   };
 
-/** Returns SQL for stored JSON, in which the values of closed areas are replaced. */
 function withoutClosed({ areas }: Sight, json: string): string {
   const all = trainerAreaNames.flatMap((area) =>
     areas.includes(area) ? [] : (replaced[area] ?? []),
@@ -91,7 +96,10 @@ function withoutClosed({ areas }: Sight, json: string): string {
   );
 }
 
-/** Loads of these kinds do not depend on the body weight, so they reveal nothing about it. */
+/**
+ * Exercises with these load types do not include the body weight in the load, so their loads reveal nothing about the
+ * body weight.
+ */
 const IRON = "('EXTERNAL', 'PER_SIDE')";
 const isLineOfIron = (line: string) => `${line} -> 'exercise' ->> 'loadKind' in ${IRON}`;
 
@@ -104,7 +112,6 @@ const isIron = (id: string) => `exists (
     ) lift
     where lift.id::text = ${id} and lift.load_kind in ${IRON})`;
 
-/** Selects the suggested targets (`aims`) of exercises whose load does not depend on the body weight. */
 const AIMS_OF_IRON = `jsonb_build_object('aims', (
     select coalesce(jsonb_agg(aim), '[]') from jsonb_array_elements(t.payload -> 'aims') aim
     where exists (select from jsonb_array_elements(t.payload #> '{template,exercises}') line
@@ -142,7 +149,10 @@ function openPayload(sight: Sight): string {
   );
 }
 
-/** Returns SQL for a session's template copy. Hides the plan, or only the targets that reveal the body weight. */
+/**
+ * Returns SQL for a session's template copy. Without the area `plans`, or with a first visible day, all targets are
+ * hidden; without the area `weight`, the targets that reveal the body weight are hidden.
+ */
 function openTemplate(sight: Sight): string {
   if (seesAims(sight) && sight.areas.includes('weight')) return withoutClosed(sight, 't.template');
   const keepsAim = seesAims(sight) ? isLineOfIron('line') : 'false';
@@ -155,8 +165,8 @@ function openTemplate(sight: Sight): string {
 }
 
 /**
- * Returns the SQL condition for the goals that a trainer may see. A goal about body weight or measurements needs those
- * areas of the grant. A goal counts all workouts, so a grant with a first visible day hides every goal.
+ * Returns the SQL condition for the goals that a trainer may see. A goal counts all workouts, so a grant with a first
+ * visible day hides every goal.
  */
 function visibleGoals({ areas, from }: Sight, goal: string): string {
   const weight = String(areas.includes('weight'));
@@ -258,8 +268,8 @@ const views: Partial<Record<TableName, View>> = {
     ...plans,
     later: {
       where: [`(t.type not in ('DaySkipped', 'WeekRepeated') or ${since('occurred_at')})`],
-      // Earlier events get noon UTC of the first visible day as their time, so that the trainer sees the program's
-      // state but no earlier date. Noon is the same day in most time zones.
+      // Events before the first visible day are shown with the time noon UTC of that day, so that the trainer sees the
+      // program's state but no earlier date. Noon is the same day in most time zones.
       instead: {
         occurred_at: "greatest(t.occurred_at, (:from + time '12:00') at time zone 'UTC')",
       },
@@ -281,8 +291,8 @@ const views: Partial<Record<TableName, View>> = {
   assessment: { areas: ['build'], later: { where: [since('updated_at')] } },
   medical_history: {
     areas: ['held', 'medical'],
-    // A trainer with the area `held`, but without `medical`, sees only the injuries, because they explain why
-    // suggestions were kept lower.
+    // A trainer with the area `held` (limited suggestions) but without `medical` sees only the injuries, because they
+    // explain why suggestions were limited.
     closed: {
       medical: { conditions: NOTHING, allergies: NOTHING, surgeries: NOTHING, ...NO_NOTES },
     },
@@ -292,7 +302,6 @@ const views: Partial<Record<TableName, View>> = {
   trainer_comment: ofTrainer,
 };
 
-/** The tables of the exercise library belong to no user. */
 const libraryTables: readonly string[] = ['exercise', 'exercise_category'];
 
 /** Returns true for a table that `visibleRows` replaces. */

@@ -9,19 +9,17 @@ import {
   type Word,
 } from './sql-tree.ts';
 
-/** Describes a table, or a subquery or function that takes the place of a table. */
+/** Describes one item of a FROM clause: a table, subquery or function. */
 export interface Source {
   alias: string;
-  /** The name of the table. Undefined for subqueries and functions. */
   table: Word | undefined;
   query?: Group;
-  /** Set for a function whose arguments are all parameters or constants. */
+  /** The function call, if all its arguments are parameters or constants. */
   call?: ValueCall;
-  /** The names in `as u (user_id)` replace the original column names. */
+  /** Column aliases: the names in `as u (user_id)` replace the original column names. */
   columns?: Group | undefined;
 }
 
-/** Describes a call such as `unnest($1::uuid[], $2::int[])`. */
 export interface ValueCall {
   name: string;
   arguments: Group;
@@ -29,7 +27,7 @@ export interface ValueCall {
 
 export interface Condition {
   nodes: SqlNode[];
-  /** Set for a condition of an outer join, which restricts the rows of this source only. */
+  /** Alias of the only source whose rows the condition restricts, because the condition belongs to an outer join. */
   only?: string;
 }
 
@@ -51,7 +49,10 @@ const clauseEnds = [
   'returning',
 ];
 
-/** Returns the rows of a `select`, `update` or `delete`; undefined for other statements. */
+/**
+ * Returns the tables and conditions from which a `select`, `update` or `delete` takes its rows; undefined for other
+ * statements.
+ */
 export function readRows(nodes: readonly SqlNode[]): Rows | undefined {
   if (isKeyword(nodes[0], 'select'))
     return withWhere(nodes, readFrom(clause(nodes, findFrom(nodes))));
@@ -80,14 +81,12 @@ function withWhere(nodes: readonly SqlNode[], { sources, conditions }: Rows): Ro
   return { sources, conditions: [...conditions, { nodes: where }] };
 }
 
-/** Returns the nodes after the keyword at this index, up to the next clause; empty for -1. */
 function clause(nodes: readonly SqlNode[], at: number): SqlNode[] {
   if (at === -1) return [];
   const end = findKeyword(nodes, clauseEnds, at + 1);
   return nodes.slice(at + 1, end === -1 ? undefined : end);
 }
 
-/** Returns the index of `from`, but skips the `from` in `is distinct from`. */
 function findFrom(nodes: readonly SqlNode[], start = 0): number {
   const at = findKeyword(nodes, ['from'], start);
   const isComparison =
@@ -101,7 +100,6 @@ function readFrom(nodes: readonly SqlNode[]): Rows {
 
 const joinWords = ['natural', 'cross', 'inner', 'left', 'right', 'full', 'outer'];
 
-/** Reads a table list with joins, such as `a left join b on …`. */
 function readJoins(nodes: readonly SqlNode[]): Rows {
   const rows: Rows = { sources: [], conditions: [] };
   let kind: SqlNode[] = [];
@@ -121,7 +119,10 @@ function readJoins(nodes: readonly SqlNode[]): Rows {
   return rows;
 }
 
-/** Reads one item of FROM. A table with renamed columns or with TABLESAMPLE is not recognised. */
+/**
+ * Reads one item of FROM. A table with renamed columns or with TABLESAMPLE is not recognised as a table, so the owner
+ * guard refuses the statement.
+ */
 function readSource(nodes: readonly SqlNode[]): Source | undefined {
   const start = nodes.findIndex((node) => !isKeyword(node, 'lateral', 'only'));
   if (start === -1) return undefined;
@@ -160,7 +161,7 @@ export function selectedItems(select: readonly SqlNode[]): SqlNode[][] {
   return itemsOf(select.slice(start, ends.length === 0 ? undefined : Math.min(...ends)));
 }
 
-/** Returns true for a part of an expression without columns, such as `$1::jsonb, 'x'`. */
+/** Returns true for a token of an expression that uses no columns, such as `$1::jsonb, 'x'`. */
 function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): boolean {
   if (node.kind === 'value' || isSign(node, ',') || isSign(node, '::')) return true;
   const isType = isSign(nodes[at - 1], '::');
@@ -169,11 +170,11 @@ function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): bool
 
 export interface Insert {
   table: Word | undefined;
-  /** The columns in parentheses after the table's name, which the INSERT writes. */
   columns: Group | undefined;
-  /** The `select …` or `values …` of the INSERT. */
   body: SqlNode[];
-  /** The columns in parentheses of `on conflict (…) do update`. Undefined without such columns. */
+  /**
+   * The conflict target: the columns in the parentheses of `on conflict (…) do update`. Undefined without such columns.
+   */
   conflict: Group | undefined;
   updatesOnConflict: boolean;
   rest: SqlNode[];

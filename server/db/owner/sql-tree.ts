@@ -1,4 +1,4 @@
-// Parses SQL text into words, signs, values and groups, as far as the owner guard needs it.
+// Parses SQL text into a tree of words, operators, values and parentheses, as far as the owner guard needs it.
 
 export type SqlNode = Word | Sign | Value | Group;
 
@@ -16,11 +16,9 @@ export interface Sign {
 
 export interface Value {
   kind: 'value';
-  /** The parameter's number, such as 1 for `$1`. Undefined for a literal. */
   parameter?: number;
 }
 
-/** Groups the nodes inside parentheses or brackets. */
 export interface Group {
   kind: 'group';
   nodes: SqlNode[];
@@ -93,12 +91,11 @@ function nodeOf(found: string): SqlNode {
   if (/^[A-Za-z_\x80-\uffff]/.test(found)) {
     return { kind: 'word', text: found.toLowerCase(), isQuoted: false };
   }
-  // A quote that is a token by itself starts a string that does not end.
+  // A quote that is a token by itself starts an unterminated string.
   if (found === "'" || found === '"') throw new SyntaxError('SQL with a text that does not end');
   return { kind: 'sign', text: found };
 }
 
-/** Returns the index after a comment. Postgres allows a comment inside a comment. */
 function endOfComment(text: string, start: number): number {
   const edge = /\/\*|\*\//g;
   edge.lastIndex = start;

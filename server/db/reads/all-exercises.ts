@@ -12,8 +12,8 @@ export const eachColumns = [...storedColumns, 'is_custom' as const].map(
 );
 
 /**
- * Selects the exercises of the library and of the user. `withRemoved` adds removed custom exercises, which old workouts
- * still name.
+ * Selects the exercises of the library and of the user. `withRemoved` adds removed custom exercises, because old
+ * workouts still refer to them.
  */
 export function allExercises(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export function allExercises(
     .unionAll(own);
 }
 
-/** Selects the exercises with these ids under the alias `each`, also removed ones. */
+/** Selects the exercises with these ids under the alias `each`, including removed custom exercises. */
 export function exercisesById(db: Kysely<Database>, userId: string, ids: readonly string[]) {
   return db
     .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
@@ -61,7 +61,10 @@ export function copyJson(alias: string): string {
   return `jsonb_build_object(${fields.join(', ')})`;
 }
 
-/** Returns the exercises as a session stores them, also removed custom ones. Their order is undefined. */
+/**
+ * Returns the exercises in the form in which a session stores its copies, including removed custom exercises. The order
+ * is undefined.
+ */
 export async function readExerciseCopies(
   db: Kysely<Database>,
   userId: string,

@@ -36,16 +36,15 @@ export async function readReportedZone(query: Query, userId: string): Promise<st
   return row?.time_zone ?? undefined;
 }
 
-/** Holds the fields that decide on which day a workout counts. */
 interface Begun {
   startTime: string;
-  /** Day of the start in the session's time zone, as `YYYY-MM-DD`. Null when that zone is unknown. */
+  /** Day on which the workout started, in the session's time zone, as `YYYY-MM-DD`. Null when that zone is unknown. */
   startDay: string | null;
 }
 
 /**
- * Returns a function for the day of a workout: its stored day, or else its day in the requested or last reported time
- * zone. The function caches days by start time, because computing a day is slow.
+ * Returns a function that gives the day of a workout: its stored day, or else its day in the time zone `asked`. Without
+ * `asked`, the last time zone that the user's app reported applies.
  */
 export async function startDays(
   query: Query,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Selects the completed session whose id is in `column`. The limit makes Postgres look up one session by key for each
+ * Selects the completed session whose id is in `column`. `limit 1` makes Postgres look up one session by key for each
  * row, while a join might read all sessions of the user.
  */
 export function completedSession(db: Kysely<Database>, userId: string, column: string) {
@@ -17,8 +17,8 @@ export function completedSession(db: Kysely<Database>, userId: string, column: s
 }
 
 /**
- * Returns the start of the newest completed session with the exercise, as ISO 8601 text. Ignores the session `except`.
- * Null when there is none.
+ * Returns the start of the newest completed session with the exercise, except the session `except`, as ISO 8601 text;
+ * null when there is none.
  */
 export async function newestStartWith(
   db: Kysely<Database>,

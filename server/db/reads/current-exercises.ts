@@ -1,5 +1,4 @@
-// Resolves the id of a merged exercise to the exercise that it was merged into. A merge and its undo begin only under
-// the account's lock.
+// Resolves the id of a merged exercise to the exercise that it was merged into.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
@@ -7,12 +6,11 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { copyColumns, copyJson, exercisesById } from './all-exercises.ts';
 
-/** Describes a merge of exercises that runs or has ended, and was not undone. */
+/** Describes a merge of two exercises that is running or complete, and was not undone. */
 export interface StandingMerge {
   mergeId: string;
   fromId: string;
   into: SessionExercise;
-  /** True when the target is a custom exercise of the user. */
   isOwn: boolean;
 }
 
@@ -38,8 +36,8 @@ export function mergeTarget(merges: readonly StandingMerge[], exerciseId: string
 }
 
 /**
- * Returns a function from a sent exercise id to the current exercise. Lock the account before reading rows that name
- * exercises, so that no merge changes them meanwhile.
+ * Returns a function from an exercise id of the request to the current exercise, after merges. Lock the account before
+ * reading rows that refer to exercises, so that no merge changes the rows meanwhile.
  * @throws DomainError EXERCISE_NOT_FOUND when an exercise is unknown or another user's
  */
 export async function currentExercises(

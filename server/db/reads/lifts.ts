@@ -5,10 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 
 const MOST_SESSIONS = 500;
 
-/**
- * Returns the start times of the newest completed deload sessions (at most 500), oldest first. A partial index makes
- * the query fast.
- */
+/** Returns the start times of the newest completed deload sessions (at most 500), oldest first. */
 export async function listLighterSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('session_template as t')

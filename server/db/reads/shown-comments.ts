@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Returns the condition that a workout began on or after this day in its time zone, or in UTC when its zone is unknown.
- * Null allows every workout. sight.ts has the same condition.
+ * Returns the condition that a workout began on or after this day; null allows every workout. sight.ts has the same
+ * condition.
  */
 export const beganSince = (day: string | null): RawBuilder<boolean> =>
   day === null

@@ -39,7 +39,10 @@ export async function writeBodyWeight(
     .executeTakeFirstOrThrow();
 }
 
-/** Selects the newest weight of user $1 for an update of `account`. Without any weight, `account.weight_kg` stays. */
+/**
+ * Selects the newest weight of user $1 for an update of `account`. Without any measured weight, `account.weight_kg`
+ * keeps its value.
+ */
 export const newestWeightKg = `coalesce((
     select w.weight_kg from body_weight_entry w where w.user_id = $1 order by w.day desc limit 1
   ), weight_kg)`;

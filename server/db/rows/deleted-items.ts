@@ -8,9 +8,7 @@ export interface DroppedItem {
   id: string;
   kind: RowOf<'deleted_item'>['kind'];
   name: string;
-  /** The time to which the deleted item belongs, such as a photo's date, as ISO 8601 text. Absent for a template. */
   happenedAt?: string;
-  /** The content is the deleted row together with the rows that depend on it. */
   content: object;
 }
 
@@ -37,7 +35,7 @@ export async function keepDeleted(
 
 /**
  * Removes an item from deleted_item and returns its rows. The caller inserts the rows in the same transaction.
- * @throws `missing` when the item does not exist or was deleted more than 30 days ago
+ * @throws the error that `missing` returns, when the item does not exist or was deleted more than 30 days ago
  */
 export async function takeDeleted<Content>(
   db: Kysely<Database>,
@@ -54,6 +52,7 @@ export async function takeDeleted<Content>(
     .returning('content')
     .executeTakeFirst();
   if (!row) throw missing();
-  // `as`: the same feature stored and reads this content, so the content has the caller's type.
+  // `as`: the column `content` holds unknown JSON, but the feature that reads the JSON also stored it, so it is a
+  // Content.
   return row.content as Content;
 }

@@ -1,4 +1,4 @@
-// Converts sets between a session's state and rows of exercise_set.
+// Converts sets between a session's in-memory state and rows of exercise_set.
 import { sql } from 'kysely';
 import type { RowOf } from '#server/db/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
@@ -37,7 +37,6 @@ export const enteredWeightOfRow =
   sql<EnteredWeight | null>`case when e.entered_unit is not null then
   jsonb_build_object('value', e.entered_weight, 'unit', e.entered_unit) end`.as('entered');
 
-/** Selects the columns of `exercise_set as e` with the field names of `LoggedSet`. */
 export const setSelection = [
   'e.id as setId',
   'e.exercise_id as exerciseId',
@@ -56,8 +55,8 @@ export const setSelection = [
 ] as const;
 
 /**
- * Returns SQL that is true for a set whose kind satisfies the rule. The kinds are literals, so that the statement's
- * text is always the same.
+ * Returns SQL that is true for a set whose kind satisfies `rule`. The kinds are written into the SQL text instead of
+ * parameters, so that the text is the same for each call.
  * @param column the column of the kind, such as 'e.kind'
  */
 export function hasKindThat(rule: KindRule, column: string) {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Returns the user's weight unit and choices for suggestions. A user without stored settings has the defaults. */
+/** Returns the user's weight unit and the settings for suggestions. A user without stored settings has the defaults. */
 export async function readNextSetChoices(
   db: Kysely<Database>,
   userId: string,

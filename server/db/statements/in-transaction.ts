@@ -8,7 +8,7 @@ export function inTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  // `as`: `db.isTransaction` is true only for a Transaction, but TypeScript does not narrow `db` by the property.
+  // `as`: `isTransaction` does not narrow the type of `db`, but is true only for a Transaction.
   return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }
 
@@ -36,8 +36,8 @@ export async function inPoolTransaction<Result>(
 }
 
 /**
- * Locks the account's row and runs `work` in a transaction, so that the changes of one user run one after the other. An
- * error rolls the transaction back.
+ * Runs `work` in a transaction that has locked the account's row, so that the changes of one user run one after the
+ * other. An error rolls the transaction back.
  */
 export function withAccountLock<Result>(
   db: Kysely<Database>,

@@ -5,15 +5,16 @@ import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
 import { beginStatement, endStatement } from '#server/tracing/current-span.ts';
 
-// The server sends about 500 different SQL texts, so only a fault reaches this limit.
+// Maximum number of statement names. The server sends far fewer different SQL texts, so only a bug reaches this limit.
 const maxNames = 2_000;
 /**
- * Marks a statement that is sent without a name, so that Postgres plans it for the values of each call. A generic plan
- * is slow for users with many rows.
+ * Comment that marks a statement as unnamed, so that Postgres plans it for the values of each call. A generic plan is
+ * slow for users with many rows.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
-// A longer text is a bulk statement, whose length depends on the number of rows. A name would be used only once.
+// Maximum length of an SQL text that gets a name. Longer texts are bulk statements, whose names would be used only
+// once, because the text depends on the number of rows.
 const maxTextLength = 8_000;
 
 const nameOfText = new Map<string, string | undefined>();
@@ -33,7 +34,7 @@ function preparedName(text: string): string | undefined {
 
 /**
  * Makes later calls send this SQL text without a name, because the plan under the name is stale. A new connection would
- * not help: a pooler may keep the stale plan for it.
+ * not help: a pooler may hand the stale plan to the new connection.
  */
 function forgetName(text: string): void {
   nameOfText.set(text, undefined);
@@ -48,9 +49,8 @@ export function statementName(text: string): string {
 }
 
 export interface NamingConfig extends pg.ClientConfig {
-  /** False behind a pooler that mixes up the statement names of its clients (opening/open.ts). */
+  /** False when statements get no names, because a pooler mixes up the names of its clients (opening/open.ts). */
   namesStatements?: boolean;
-  /** Milliseconds that a statement waits for its response. Undefined or 0 means no limit. */
   answerWithinMs?: number | undefined;
 }
 
@@ -63,12 +63,11 @@ export interface Statement {
 
 /**
  * Sends `query(text, values)` as a prepared statement. A text without values (begin, commit, a script) is sent
- * unchanged, and a query object keeps its name.
+ * unchanged, and a query object with a name keeps that name.
  */
 export class NamingClient extends pg.Client {
   private readonly namesStatements: boolean;
   private readonly answerWithinMs: number | undefined;
-  /** Counts the sent statements that have no response yet. */
   private underWay = 0;
 
   constructor(config: NamingConfig = {}) {
@@ -77,7 +76,7 @@ export class NamingClient extends pg.Client {
     this.answerWithinMs = config.answerWithinMs;
   }
 
-  // `as`: one signature cannot express the overloads of pg's `query`, but callers still see the overloads.
+  // `as`: an arrow function has one signature, but pg declares `query` with overloads, which callers still see.
   override query = ((...args: unknown[]): unknown => {
     const other = this.inspect(textOf(args[0]), valuesOf(args[0], args[1]));
     if (other) replaceStatement(args, other);
@@ -87,7 +86,7 @@ export class NamingClient extends pg.Client {
     const ask = (sent: unknown[], done: Done) =>
       traced(textOf(text), this.inTime(done), (answered) => void plain(...sent, answered));
     const last = args.at(-1);
-    // `as`: `query` of pg takes only one function, the callback, and takes it as the last argument.
+    // `as`: `last` is unknown, but the only function among the arguments of pg's `query` is the callback.
     const callback = typeof last === 'function' ? (last as Done) : undefined;
     const given = callback ? args.slice(0, -1) : args;
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;
@@ -107,7 +106,7 @@ export class NamingClient extends pg.Client {
   }) as pg.Client['query'];
 
   /**
-   * Returns a callback with a timeout. After a missing response the connection is closed, which also ends its
+   * Returns a callback with a timeout. When no response arrives in time, the connection is closed, which also ends its
    * transaction.
    */
   private inTime(done: Done): Done {
@@ -128,7 +127,9 @@ export class NamingClient extends pg.Client {
     return end;
   }
 
-  /** Sees every statement before it is sent. A subclass may throw, or return another statement to send instead. */
+  /**
+   * Called with every statement before it is sent. A subclass may throw, or return another statement to send instead.
+   */
   protected inspect(_text: string, _values: readonly unknown[]): Statement | undefined {
     return undefined;
   }
@@ -148,8 +149,8 @@ function replaceStatement(args: unknown[], { text, values }: Statement): void {
 }
 
 /**
- * Sends a query with a callback and returns a promise. pg's own promise and `query_timeout` would keep the rows of
- * every query in memory until a full garbage collection.
+ * Sends a query with a callback and returns a promise. pg's own promise would keep the rows of every query in memory
+ * until a full garbage collection.
  */
 function asPromise(ask: (done: Done) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -161,7 +162,6 @@ function asPromise(ask: (done: Done) => void): Promise<unknown> {
   });
 }
 
-/** Sends a statement and records a tracing span for it, when its request is traced. */
 function traced(text: string, done: Done, send: (done: Done) => void): void {
   const span = beginStatement(text);
   if (!span) return send(done);
@@ -175,10 +175,6 @@ function isBound(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/**
- * Returns the SQL text of pg's first argument, which is a text or an object with a text.
- * @throws Error when the argument has no text
- */
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
   const hasText = typeof query === 'object' && query !== null && 'text' in query;
@@ -186,7 +182,6 @@ function textOf(query: unknown): string {
   throw new Error('A statement without a text');
 }
 
-/** Returns the values of a statement, from pg's second argument or from the query object. */
 function valuesOf(query: unknown, values: unknown): readonly unknown[] {
   if (typeof query !== 'object' || query === null || !('values' in query)) {
     return Array.isArray(values) ? values : [];

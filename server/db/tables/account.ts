@@ -1,4 +1,4 @@
-// Defines the tables of an account: its settings, its deletion and its due rebuild.
+// Defines the tables of an account: its settings, its deletion and the pending rebuild of its computed rows.
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
@@ -19,7 +19,6 @@ export const accountTables = {
       full_assessment_completed: boolean(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Number of rows of `biometric`. Null before the first row. */
       measurement_count: nullable(int()),
       /**
        * Time when an administrator locked the account, so that nobody can sign in. Null while the account is not
@@ -27,8 +26,8 @@ export const accountTables = {
        */
       locked_at: nullable(instant()),
       /**
-       * Time of the last password reset, while the user still has to confirm recent passkeys and linked sign-ins. Null
-       * when nothing is left to confirm.
+       * Time of the last password reset, until the user has reviewed recent passkeys and linked providers, which a
+       * thief may have added. Null when nothing is left to review.
        */
       password_reset_at: nullable(instant()),
     },
@@ -51,16 +50,14 @@ export const accountTables = {
       updated_at: instant(),
       next_set: text<Settings['nextSet']>(),
       next_set_mode: text<Settings['nextSetMode']>(),
-      /** Null, in a row that is older than this setting, means the default. */
       open_sets: nullable(boolean()),
-      /** Null, in a row that is older than this setting, means 'auto'. */
       clock: nullable(text<Settings['clock']>()),
       /** Time zone that a device of the user last reported. Null before the first report. */
       time_zone: nullable(text()),
     },
     { key: 'user_id', isMerged: true },
   ),
-  /** Stores which accounts will be erased at `due_at`, because their users asked for it. */
+  /** Stores which accounts will be erased at `due_at`, because their users requested the erasure. */
   account_deletion: userTable(
     {
       asked_at: fixed(instant()),
@@ -68,19 +65,15 @@ export const accountTables = {
     },
     'about the end of the account',
   ),
-  /** Stores a proof of each erased account, which does not identify the person. */
+  /** Stores a record that proves that an account was erased. The record does not identify the person. */
   erased_account: sharedTable({
     /** The id is random, so that the row does not reveal the user's id. */
     id: fixed(uuid()),
-    /** Day of the erasure in UTC. */
     day: fixed(date()),
   }),
   /** Stores the users whose computed rows must be rebuilt, because the rules that compute them changed. */
   replay_due: userTable(
     {
-      /**
-       * Newest migration when the rebuild was requested. An older server skips the row, because it lacks the new rules.
-       */
       migration: text(),
     },
     'is worked out from the log soon',

@@ -1,5 +1,5 @@
-// Defines the tables of body measurements, the movement assessment and progress photos. The pictures lie in the photo
-// storage.
+// Defines the tables of body measurements, the movement assessment and progress photos. The image files are in the
+// photo storage.
 import { z } from 'zod';
 import { assessment } from '#shared/assessment/schema.ts';
 import type { TestAnswers, TrainingAge } from '#shared/assessment/vocabulary.ts';
@@ -14,7 +14,8 @@ import { userTable } from './table.ts';
 
 const { wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank } =
   assessment.shape;
-// `as`: the type after `partial` allows undefined values, but JSON has no undefined: a stored value is null or set.
+// `as`: zod's `partial` allows undefined values, but JSON has no undefined, so each stored answer is null or has a
+// value.
 const tests = z
   .object({ wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank })
   .partial() as z.ZodType<Partial<TestAnswers>>;
@@ -90,7 +91,6 @@ export const bodyTables = {
   /** Stores the movement assessment, one row per user, from the first save on. */
   assessment: userTable(
     {
-      /** The next step of the assessment, from 1 to 6. */
       step: int(),
       experience_level: nullable(text<ExperienceLevel>()),
       training_age: nullable(text<TrainingAge>()),
@@ -98,7 +98,6 @@ export const bodyTables = {
       seated_height_cm: nullable(numeric()),
       /** A null answer to a test means that the user removed the answer. */
       tests: jsonb(tests),
-      /** Time when the user first completed the assessment. */
       completed_at: nullable(instant()),
       created_at: fixed(instant()),
       updated_at: instant(),
@@ -125,12 +124,16 @@ export const photoTables = {
     },
     { key: 'id' },
   ),
-  /** Stores the ids of photos whose files may lie in the photo storage without a row in `progress_photo`. */
+  /**
+   * Stores the ids of photos whose files may lie in the photo storage without a row in `progress_photo`, so that a
+   * sweep can delete the files.
+   */
   stray_photo: userTable(
     {
       photo_id: fixed(uuid()),
       /**
-       * Time when the photo was recorded here. One hour later, a sweep deletes the photo's files if they have no row.
+       * Time when the photo was added to this table. One hour later, a sweep deletes the photo's files if they have no
+       * row in `progress_photo`.
        */
       noted_at: instant(),
     },

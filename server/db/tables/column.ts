@@ -18,16 +18,12 @@ export type SqlType =
   | 'jsonb'
   | 'bytea';
 
-/** `Type` is the column's type in a Kysely table. */
 export interface Column<Type> {
   sqlType: SqlType;
   isNullable: boolean;
-  /**
-   * Checks values in an archive. Without a rule, every value of the SQL type is valid. A nullable column also accepts
-   * null.
-   */
+  /** Checks values in an archive. Without a rule, every value of the SQL type is valid. */
   rule?: z.ZodType;
-  /** Carries `Type` for the compiler. No column has this field at run time. */
+  /** Phantom field: carries the type parameter `Type` for the compiler, and never exists at run time. */
   type?: Type;
 }
 
@@ -47,11 +43,11 @@ export const bigint = () => column<ColumnType<string, number, number>>('bigint')
 export const numeric = (rule?: z.ZodType<number>) => column<number>('numeric', rule);
 export const float8 = () => column<number>('float8');
 export const boolean = () => column<boolean>('boolean');
-/** Returns a column of instants, which are ISO 8601 texts in UTC. */
+/** Returns a column of type timestamptz. Its values are ISO 8601 texts in UTC. */
 export const instant = () => column<string>('timestamptz');
 /** Returns a column of calendar days, which are `YYYY-MM-DD` texts. */
 export const date = (rule?: z.ZodType<string>) => column<string>('date', rule);
-/** Returns a column of JSON. Statements write the value as text and read it parsed. */
+/** Returns a column of type jsonb. Statements write the value as JSON text, and reads return the parsed value. */
 export const jsonb = <Type>(rule?: z.ZodType<Type>) =>
   column<ColumnType<Type, string, string>>('jsonb', rule);
 /** Returns a column of type json, which stores the written text without any change. */
@@ -62,10 +58,11 @@ export function nullable<Type>(of: Column<Type>): Column<Type | null> {
   return { ...of, isNullable: true };
 }
 
-/** Returns a column that is written together with its row and never updated. */
+/** Returns a column that is set when its row is inserted and never updated. */
 export function fixed<Type>(
   of: Column<Type>,
 ): Column<ColumnType<SelectType<Type>, InsertType<Type>, never>> {
-  // `as`: the two types differ only in the type for updates, which exists for the compiler only.
+  // `as`: the parameter's type differs from the result's only in its type for updates, but only the compiler uses that
+  // type.
   return of as Column<never>;
 }

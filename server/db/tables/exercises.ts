@@ -1,4 +1,4 @@
-// Defines the tables of exercises, of a user's choices for exercises and muscles, and of gyms.
+// Defines the tables of exercises, of a user's settings for exercises and muscles, and of gyms.
 import type { MergeFigures, MergeState } from '#shared/exercises/merge-schema.ts';
 import { putExerciseNoteInput } from '#shared/exercises/choice-schema.ts';
 import {
@@ -53,7 +53,6 @@ export interface MovedRow {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Columns that both exercise tables have: `exercise` and `user_exercise`. */
 const ofExercise = {
   id: fixed(uuid()),
   category_id: nullable(uuid()),
@@ -84,11 +83,10 @@ const ofExercise = {
 /** Name and aliases in lower case. The exercise search looks for the typed words in this text. */
 const search_text = text();
 
-// `as`: `Object.keys` returns plain strings, but `ofExercise` has no other keys than its columns.
+// `as`: Object.keys returns string[], but `ofExercise` has only its columns as keys.
 export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
 
 export const exerciseTables = {
-  /** Stores the categories of the exercise library, which the server loads at its start. */
   exercise_category: sharedTable({
     id: uuid(),
     slug: text(),
@@ -97,12 +95,12 @@ export const exerciseTables = {
   }),
   /** Stores the exercises of the library, which the server loads at its start. */
   exercise: sharedTable({ slug: text(), ...ofExercise, search_text }),
-  /** Stores custom exercises. A removed exercise keeps its row, because templates and sessions still name it. */
+  /** Stores custom exercises. A removed exercise keeps its row, because templates and sessions still refer to it. */
   user_exercise: userTable(
     { removed_at: nullable(instant()), ...ofExercise, search_text },
     { key: 'id', follows: ['removed_at'], isKept: true },
   ),
-  /** Stores which exercises a user made a favourite or hid. They may be from the library or custom. */
+  /** Stores which exercises, from the library or custom, a user made a favourite or hid. */
   user_exercise_preference: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -122,17 +120,19 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** Stores how far the weight of an exercise travels in one repetition, for the mechanical work in joules. */
+  /** Stores how far the weight of an exercise travels in one repetition, to compute the mechanical work in joules. */
   user_exercise_travel: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Distance that the user measured, in cm. */
       travel_cm: numeric(),
       updated_at: instant(),
     },
     { key: 'exercise_id' },
   ),
-  /** Stores a user's volume landmarks: a weekly number of sets for each muscle, to compare with. */
+  /**
+   * Stores a user's volume landmarks: for each muscle, a weekly number of sets with which the user compares the sets
+   * done.
+   */
   user_volume_landmark: userTable(
     {
       muscle: fixed(text(muscle)),
@@ -149,16 +149,14 @@ export const exerciseTables = {
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Position of the lift in the user's order, counted from 0. */
       position: int(),
     },
     { key: 'exercise_id' },
   ),
-  /** Stores a user's choices for the suggestions of an exercise. Null means that the user did not choose. */
+  /** Stores a user's settings for the suggestions of an exercise. When a column is null, the default applies. */
   user_exercise_choice: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** True when the app suggests weights for the exercise. */
       has_suggestions: nullable(boolean()),
       /** The smallest change of weight, in `increment_unit`. */
       increment: nullable(numeric()),
@@ -181,13 +179,10 @@ export const exerciseTables = {
     {
       id: fixed(uuid()),
       from_exercise_id: fixed(uuid()),
-      /** The target may be an exercise of the library or a custom one. */
       into_exercise_id: fixed(uuid()),
       state: text<MergeState>(),
       figures: fixed(jsonb<MergeFigures>()),
-      /** Ids of the sessions that the merge changes, in this order. */
       session_ids: nullable(uuids()),
-      /** Number of sessions that the merge has already changed. */
       done: int(),
       /** Rows outside of the event log that the merge changed. The undo restores them. */
       moved: jsonb<MovedRow[]>(),

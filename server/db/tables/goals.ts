@@ -22,23 +22,20 @@ export const goalTables = {
       priority_level: int(),
       target_date: nullable(date()),
       target_criteria: jsonb(targetCriteria),
-      /** The one-rep max that the user stated, in the goal's unit. */
       stated_one_rep_max: nullable(float8()),
       /** Progress that the user recorded by hand, from 0 to 100. Null before the first entry. */
       recorded_percentage: nullable(float8()),
       /** The best value of all sessions or measurements, in the goal's unit. */
       session_value: nullable(float8()),
-      /** The goal's progress, from 0 to 100. */
       percentage: float8(),
       created_at: fixed(instant()),
       updated_at: instant(),
       /** Time when the user deleted the goal. The goal can be restored for 30 days, and statistics ignore it. */
       removed_at: nullable(instant()),
-      /** Time when the user completed the goal by hand. Null otherwise. */
       completed_by_user_at: nullable(instant()),
-      /** Sessions from this start time on are not counted yet. Null when all sessions are counted. */
+      /** Sessions from this start time on are not counted yet (by a background job). Null when all are counted. */
       measured_to: nullable(instant()),
-      /** Time after which a session must have ended to count for the goal. Null counts sessions of any time. */
+      /** Time after which a session must have ended to count for the goal. When null, sessions of any time count. */
       measures_ended_after: nullable(instant()),
     },
     {
@@ -58,11 +55,11 @@ export const goalTables = {
   goal_achievement: userTable(
     {
       goal_id: uuid(),
-      /** Id of the event that completed the session. An entry from a measurement or by hand has a new id. */
+      /** Id of the event that completed the session. An entry that a measurement or the user made has a new UUID. */
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),
-      /** Percentage of the goal after the entry. It may be above 100. */
+      /** Percentage of the goal after the entry, which may be above 100. */
       percentage: float8(),
       /** Milestone in percent that the goal first reached with this entry. Null when it reached none. */
       milestone: nullable(int<Milestone>()),
@@ -75,7 +72,6 @@ export const goalTables = {
     {
       goal_id: uuid(),
       session_id: uuid(),
-      /** The session's contribution to the goal, in the goal's unit. */
       value: float8(),
       /**
        * Heaviest weight of the session, in the goal's unit. Null when the goal is not about a lift, or the session
@@ -89,13 +85,12 @@ export const goalTables = {
     },
     'worked out from the log',
   ),
-  /** Stores the combined value of a week's sessions for a goal. The best week is the goal's value. */
+  /** Stores a goal's value of each week, computed from the week's sessions. The best week is the goal's value. */
   goal_week: userTable(
     {
       goal_id: uuid(),
       /** First day of the week, by the first weekday in the user's settings. */
       week: date(),
-      /** Value of the week in the goal's unit. */
       value: float8(),
       /** Heaviest weight of the week, in the goal's unit. Null when the goal is not about a lift. */
       lifted: nullable(float8()),

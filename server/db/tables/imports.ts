@@ -14,11 +14,8 @@ export const importTables = {
       file_name: fixed(text()),
       answers: jsonb<ImportAnswers>(),
       findings: jsonb<ImportFindings>(),
-      /**
-       * Fingerprint of the account when the import was planned (planning/account-state.ts). It reveals later changes.
-       */
+      /** Fingerprint of the account at planning. A change makes the plan invalid (planning/account-state.ts). */
       account_state: text(),
-      /** Number of imported workouts, or of days with measurements. */
       done: int(),
       total: int(),
       message: nullable(text()),
@@ -43,11 +40,10 @@ export const importTables = {
       kind: fixed(text<'WORKOUT' | 'MEASUREMENT'>()),
       /** Identifies the workout or day. Files that contain the same workout have the same key. */
       key: fixed(text()),
-      /** KNOWN: the account already had the item. KEPT: the user edited the item, so the undo of the import left it. */
+      /** KNOWN: the account had the item before. KEPT: the user edited the item, so the undo of the import left it. */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
-      /** Id of the session or measurement that the import creates. */
       target_id: fixed(uuid()),
-      /** Version of the session right after its import. An undo stores the version that deleted the session. */
+      /** Version of the session right after its import; after an undo, the version that deleted the session. */
       version: nullable(int()),
       content: fixed(jsonb<object>()),
     },
@@ -61,11 +57,9 @@ export const importTables = {
       position: fixed(int()),
       sets: fixed(int()),
       how: text<NameMatch>(),
-      /** Null when no exercise fits the name, so that the import creates a custom exercise (`created_id`). */
+      /** Exercise that the name was matched to. When null, the import creates a custom exercise (`created_id`). */
       exercise_id: nullable(uuid()),
-      /** Traits of the exercise that the file states. */
       hint: fixed(jsonb<object>()),
-      /** Id of the custom exercise that the import created for this name. Null when it created none. */
       created_id: nullable(uuid()),
     },
     'names whose exercises are in the log',
@@ -78,21 +72,19 @@ export const importTables = {
     {
       import_id: fixed(uuid()),
       table_name: fixed(text()),
-      /** Identifies the restored row among the user's rows of the table. */
       key: fixed(text()),
       /**
        * Hash of the restored row, by which the undo recognises later changes. Null for the profile and the settings.
        */
       hash: nullable(text()),
-      /** The profile or the settings, before and right after the restore. Null for rows of other tables. */
+      /** Profile or settings right before and after the restore, for the undo. Null for rows of other tables. */
       before: fixed(nullable(jsonb<object>())),
       after: fixed(nullable(jsonb<object>())),
-      /** Time when the undo marked the row as deleted. Null while the import is not undone. */
       removed_at: nullable(instant()),
     },
     'names of rows that are in the export themselves',
   ),
-  /** Stores which exercise the user chose for an imported name. Null creates a custom exercise with this name. */
+  /** Stores which exercise the user chose for an imported name. Null means a custom exercise with this name. */
   exercise_mapping: userTable(
     {
       /** The name in the file, in the form that `comparable` gives it. */

@@ -6,7 +6,7 @@ import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './colum
 import { userTable } from './table.ts';
 
 export const outgoingTables = {
-  /** Stores mail until the mail server has accepted it, or until it is given up. */
+  /** Stores mail until the mail server has accepted it, or until this server gives up sending it. */
   pending_mail: userTable(
     {
       id: fixed(uuid()),
@@ -22,19 +22,19 @@ export const outgoingTables = {
     },
     'is sent before it is read',
   ),
-  /** Stores the push addresses of signed-in devices. A sign-out deletes the row. */
+  /** Stores the push subscriptions of signed-in devices. A sign-out deletes the row. */
   push_subscription: userTable(
     {
       sign_in_id: fixed(uuid()),
       endpoint: text(),
-      /** Public key of the browser, in base64url. `auth` is the browser's secret. */
+      /** Public key of the browser, in base64url. `auth` is the authentication secret of the push subscription. */
       p256dh: text(),
       auth: text(),
       updated_at: instant(),
     },
     'keys of a browser',
   ),
-  /** Stores the running rest of a session, with the device to notify at its end. */
+  /** Stores the running rest timer of a session, with the device to notify at its end. */
   pending_rest: userTable(
     {
       session_id: fixed(uuid()),
@@ -52,7 +52,10 @@ export const outgoingTables = {
       url: text(),
       description: text(),
       events: jsonb<WebhookEvent[]>(),
-      /** The encrypted secret (server/auth/sealed.ts). The previous secret also signs until `previous_until`. */
+      /**
+       * Encrypted secret that signs the deliveries (server/auth/sealed.ts). The previous secret also signs until
+       * `previous_until`.
+       */
       secret: bytea(),
       previous_secret: nullable(bytea()),
       previous_until: nullable(instant()),
@@ -75,7 +78,6 @@ export const outgoingTables = {
       body: fixed(text()),
       status: text<'PENDING' | 'DELIVERED' | 'FAILED'>(),
       attempts: int(),
-      /** HTTP status of the receiver's last response. */
       last_status: nullable(int()),
       last_error: nullable(text()),
       last_tried_at: nullable(instant()),
@@ -83,12 +85,12 @@ export const outgoingTables = {
     },
     'repeats of entries, and gone after 30 days',
   ),
-  /** Stores facts to announce to webhooks, such as a completed session, and deliveries to retry. */
+  /** Queues events to announce to webhooks, such as a completed session, and deliveries to retry. */
   webhook_pending: userTable(
     {
       id: fixed(uuid()),
       next_try_at: instant(),
-      /** Null when the row is a delivery to retry. */
+      /** Event to announce; null when the row is a delivery to retry. */
       fact: fixed(nullable(jsonb<WebhookFact>())),
       created_at: fixed(instant()),
     },

@@ -21,7 +21,10 @@ export const programTables = {
       plan: jsonb(z.object({ unit, rule, rounds, weeks, trainingMaxes })),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Time when the user deleted the program. The row stays, because program days in reports still name it. */
+      /**
+       * Time when the user deleted the program. The row stays, because program days in session reports still refer to
+       * it.
+       */
       removed_at: nullable(instant()),
     },
     { key: 'id', follows: ['removed_at'], isKept: true },

@@ -1,4 +1,4 @@
-// Defines the tables of the session log and of the rows that are computed from it.
+// Defines the tables of the event log of workout sessions, and of the rows that are computed from the log.
 import type {
   EnteredWeight,
   ExerciseSet,
@@ -37,8 +37,8 @@ export const sessionTables = {
       schema_version: fixed(int()),
       payload: fixed(jsonb<object>()),
       /**
-       * Hash of the command, which tells a repeated command from another one with the same id. Null when the server
-       * made the id.
+       * Hash of the command, which distinguishes a repeated command from another command with the same id. Null when
+       * the server made the id.
        */
       command_hash: fixed(nullable(text())),
       occurred_at: fixed(instant()),
@@ -55,13 +55,18 @@ export const sessionTables = {
       completion_status: text<Session['completionStatus']>(),
       started_at: instant(),
       ended_at: nullable(instant()),
-      /** Only a rebuild reads this column. The column stays because older servers still write and compare the value. */
+      /**
+       * Number of planned work sets. No screen reads the column; it stays because older servers still write and compare
+       * the value.
+       */
       planned_sets: int(),
-      /** Null while the session runs. running-totals.ts then counts the sets and the volume. */
+      /**
+       * Number of sets of the completed session. Null while the session runs: running-totals.ts then counts the sets
+       * and the volume.
+       */
       total_sets: nullable(int()),
       total_volume_lbs: nullable(numeric()),
       notes: text(),
-      /** Gym where the session took place. Null when none was chosen. */
       gym_id: nullable(uuid()),
       gym_name: nullable(text()),
       /** Program day to which the session belongs. All five columns are set, or all five are null. */
@@ -72,7 +77,6 @@ export const sessionTables = {
       program_day_id: nullable(uuid()),
       /** Time zone in which the session started. Null when it is unknown, so that the user's zone applies. */
       time_zone: nullable(text()),
-      /** Day of the start in the session's time zone. Null without a time zone. */
       start_day: nullable(date()),
     },
     'worked out from the log',
@@ -95,25 +99,28 @@ export const sessionTables = {
       scale: text<Scale>(),
       level: numeric(),
       best: numeric(),
-      /** Start time of the session with the best set. */
       started_at: instant(),
     },
     'worked out from the log',
   ),
-  /** Stores the best value of each week, exercise and kind of progress (session-log/lift-weeks.ts). */
+  /**
+   * Stores the best value of each week and exercise for each kind of progress, such as weight or estimated one-rep max
+   * (session-log/lift-weeks.ts).
+   */
   lift_week: userTable(
     {
       exercise_id: uuid(),
       scale: text<Scale>(),
       kind: text<ProgressKind>(),
-      /** Start of the week that contains the best value. */
       week: instant(),
       session_id: uuid(),
-      /** Start time of the session with the best value. */
       started_at: instant(),
       /** Best value of the week. For every kind of progress, a larger value is better. */
       value: float8(),
-      /** Largest `session_best.best` of the same session, exercise and scale, for example the heaviest weight. */
+      /**
+       * Largest `session_best.best` of the session in `session_id`, for the same exercise and scale; for example the
+       * heaviest weight.
+       */
       heaviest: float8(),
     },
     'worked out from the log',
@@ -123,7 +130,7 @@ export const sessionTables = {
     {
       session_id: uuid(),
       id: uuid(),
-      /** Version of the event that logged the set. It gives the order of the sets. */
+      /** Version of the event that logged the set, which gives the order of the sets. */
       position: int(),
       exercise_id: uuid(),
       line_id: nullable(uuid()),
@@ -137,17 +144,19 @@ export const sessionTables = {
       duration_seconds: nullable(int()),
       distance_meters: nullable(numeric()),
       notes: text(),
-      /** Weight as the user typed it, in `entered_unit`. */
       entered_weight: nullable(numeric()),
       entered_unit: nullable(text<EnteredWeight['unit']>()),
-      /** Effective load of one repetition in lb (shared/sets/load.ts). Null when it is unknown or equals the weight. */
+      /**
+       * Effective load of one repetition in lb (shared/sets/load.ts). Null when it is unknown or equals the entered
+       * weight.
+       */
       load_lbs: nullable(numeric()),
     },
     'worked out from the log',
   ),
 };
 
-/** These columns of `workout_session` hold a field of the session's state unchanged. */
+/** Columns of `workout_session` that store a field of the session's state without conversion. */
 export const fieldOfColumn = {
   id: 'sessionId',
   completion_status: 'status',

@@ -10,21 +10,22 @@ export const shareTables = {
       id: fixed(uuid()),
       kind: fixed(text<ShareKind>()),
       subject_id: fixed(uuid()),
-      /** SHA-256 of the link's token, by which the server finds the link. */
       token_hash: fixed(bytea()),
       /** The encrypted token (server/auth/sealed.ts). The server decrypts it to show the link to its owner. */
       token: fixed(bytea()),
       shows_name: boolean(),
       shows_notes: boolean(),
       created_at: fixed(instant()),
-      /** Time when the link expires. Null for a link that never expires. */
       ends_at: nullable(instant()),
       visits: int(),
       last_visit_at: nullable(instant()),
     },
     'keys of links, of which only their server can make pages',
   ),
-  /** Stores the owner of each shared link by the hash of the link's token, because the link does not name its owner. */
+  /**
+   * Stores the owner of each shared link by the hash of the link's token, so that the server finds the owner when
+   * somebody opens the link.
+   */
   shared_link_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),

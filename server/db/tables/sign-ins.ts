@@ -27,8 +27,7 @@ export const signInTables = {
     'email',
   ),
   /**
-   * Stores signed-in devices and the lifetimes of personal tokens. refresh-token.ts and rotation.ts explain the
-   * columns.
+   * Stores signed-in devices and the validity of personal tokens. refresh-token.ts and rotation.ts explain the columns.
    */
   sign_in: userTable(
     {
@@ -47,10 +46,12 @@ export const signInTables = {
       ip_prefix: fixed(text()),
       revoked_at: nullable(instant()),
       revoked_reason: nullable(text()),
-      /** DEVICE is a signed-in device, and TOKEN a personal token of the API. */
       kind: fixed(text<'DEVICE' | 'TOKEN'>()),
       method: fixed(text<SignInMethod>()),
-      /** Time when the user last proved their identity. Null when only the sign-in proved it. */
+      /**
+       * Time when the user last proved their identity, for example with the password. When null, the time of the
+       * sign-in counts.
+       */
       proved_at: nullable(instant()),
       /**
        * Network of the last use. Null until the first use; until then `ip_prefix`, the network of the sign-in, applies.
@@ -86,13 +87,11 @@ export const signInTables = {
     },
     'about sign-ins, and gone after 90 days',
   ),
-  /** Stores the newest unused link of each purpose that was mailed to a user. */
+  /** Stores mailed links that were not used yet: the newest link of each user and purpose. */
   account_link: userTable(
     {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
-      /** SHA-256 of the random part of the link's token. */
       token_hash: bytea(),
-      /** E-mail address that the link confirms. Null for a password reset. */
       address: nullable(text()),
       expires_at: instant(),
     },
@@ -125,10 +124,12 @@ export const signInTables = {
       id: fixed(text()),
       name: text(),
       public_key: fixed(bytea()),
-      /** Number of uses that the passkey itself counts. A synced passkey reports 0. */
+      /**
+       * Signature counter of the authenticator: a value that does not grow reveals a copied passkey. A synced passkey
+       * reports 0.
+       */
       counter: bigint(),
       transports: fixed(jsonb<string[]>()),
-      /** Host (relying party) for which the passkey was created. */
       rp_id: fixed(text()),
       is_synced: fixed(boolean()),
       created_at: fixed(instant()),
@@ -148,7 +149,7 @@ export const signInTables = {
     expires_at: fixed(instant()),
     used_at: nullable(instant()),
   }),
-  /** Stores the user of each external sign-in, by its issuer and subject. */
+  /** Maps the issuer and subject of an external account (OpenID Connect) to the user. */
   identity_owner: sharedTable(
     {
       identity: fixed(text()),
@@ -160,10 +161,8 @@ export const signInTables = {
   linked_sign_in: userTable(
     {
       id: fixed(uuid()),
-      /** Issuer and subject of the external sign-in, as one text. */
       identity: fixed(text()),
       provider: fixed(text()),
-      /** Name of the user at the provider. */
       label: fixed(text()),
       linked_at: fixed(instant()),
       last_used_at: nullable(instant()),

@@ -1,7 +1,6 @@
 // Defines a table by its columns, the owner of its rows, and its place in an account's archive.
 import { type Column, fixed, uuid } from './column.ts';
 
-/** Lists columns in the order of SQL statements and of the fields in an archive. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
 /** Describes how export, restore and the undo of a restore treat the rows of a table. */
@@ -10,7 +9,10 @@ export interface Archive<Name extends string = string> {
   key: Name;
   /** True when restore-profile.ts merges the account's row with the archive's row. */
   isMerged?: true;
-  /** Rows are restored or omitted together with their parent, so that existing and restored rows are not mixed. */
+  /**
+   * Parent table. Rows are restored or omitted together with their parent row, so that one parent never has both
+   * existing and restored rows.
+   */
   parent?: {
     table: string;
     column: Name;
@@ -21,15 +23,21 @@ export interface Archive<Name extends string = string> {
   isLarge?: true;
   /** True when events refer to the row. An undo then marks the row as deleted instead of removing it. */
   isKept?: true;
-  /** Columns whose change is no edit by the user: they are derived, or mark the row as deleted. */
+  /**
+   * Columns whose change does not count as an edit by the user, because they are derived or mark the row as deleted.
+   * The undo of a restore ignores them.
+   */
   follows?: readonly Name[];
   /** Columns that an archive leaves out, in addition to the user's id. */
   without?: readonly Name[];
   /** Column whose text users see as the row's name. The default is `name`. */
   nameColumn?: Name;
-  /** Returns true when the fields of a row fit together. */
+  /**
+   * Returns true when the fields of a row are consistent, for example when the payload of a program event fits the
+   * event's type.
+   */
   rule?: (row: Readonly<Record<string, unknown>>) => boolean;
-  /** An old archive may use this earlier table name and these earlier field names. */
+  /** Earlier names of the table and its fields, which an old archive may use. */
   earlier?: { table?: string; fields?: Readonly<Record<string, string>> };
 }
 
@@ -37,13 +45,12 @@ export interface Table<Of extends Columns = Columns> {
   columns: Of;
   /** True when each row belongs to a user. The owner guard then refuses a statement without `user_id =`. */
   isOwned: boolean;
-  /** Column that identifies the user of a row in a shared table. */
   userKey?: string;
   /** Describes the table in an archive, or gives the reason why no archive contains it. Absent for a shared table. */
   archive?: Archive | string;
 }
 
-/** Defines a table of users. Adds the user's id as the first column. */
+/** Defines a table whose rows belong to users. Adds the user's id as the first column. */
 export function userTable<Of extends Columns>(
   columns: Of,
   archive: Archive<string & (keyof Of | 'user_id')> | string,

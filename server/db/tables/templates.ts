@@ -28,7 +28,7 @@ export const templateTables = {
     {
       template_id: fixed(uuid()),
       id: fixed(uuid()),
-      /** Position of the line in the template: 0 for the first, and one more for each next line. */
+      /** Position of the exercise in the template, counted from 0. */
       position: int(),
       exercise_id: nullable(uuid()),
       user_exercise_id: nullable(uuid()),
@@ -44,9 +44,8 @@ export const templateTables = {
       notes: text(templateLineInput.shape.notes),
       target_duration_seconds: nullable(int()),
       target_distance_meters: nullable(numeric()),
-      /** One target for each set. Null when all sets use the target columns of the row. */
+      /** One target for each set. Null when all sets share the targets in the row's columns. */
       set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
-      /** Rule that suggests the next weight. Null when the app suggests none. */
       progression: nullable(text<LineProgression>()),
     },
     { key: 'id', parent: { table: 'workout_template', column: 'template_id', isPart: true } },

@@ -1,5 +1,5 @@
-// Defines the tables of trainers. Grants, proposals and comments belong to the client; the overview of clients belongs
-// to the trainer.
+// Defines the tables of trainers. Rows of grants, proposals and comments have the client's id as owner; rows of the
+// overview of clients have the trainer's id.
 import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/area-names.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
@@ -28,18 +28,13 @@ export const trainerTables = {
     {
       id: fixed(uuid()),
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
-      /** SHA-256 of the invitation's token. */
       token_hash: fixed(bytea()),
-      /** Areas of data that a trainer asks for, or that a client opens. */
       areas: jsonb<TrainerArea[]>(),
-      /** Address to which the invitation was mailed. Null when its maker passed on the link. */
+      /** Address to which the invitation was mailed. Null when its maker passed on the link without mail. */
       sent_to: fixed(nullable(text())),
       created_at: fixed(instant()),
       ends_at: fixed(instant()),
-      /**
-       * Account that opened the invitation, with its name and e-mail. The maker must confirm the account. Null before
-       * the first opening.
-       */
+      /** Account that opened the invitation, which the maker must confirm. Null before the first opening. */
       taken_by: nullable(uuid()),
       taken_name: nullable(text()),
       taken_email: nullable(text()),
@@ -60,7 +55,6 @@ export const trainerTables = {
   trainer_grant: userTable(
     {
       id: fixed(uuid()),
-      /** Null after the trainer's account was erased. */
       trainer_id: nullable(uuid()),
       /** Null after the trainer's account was erased. Screens then show 'A former trainer'. */
       trainer_name: nullable(text()),
@@ -68,7 +62,7 @@ export const trainerTables = {
       /** First day of the sessions and measurements that the trainer sees. Null shows all days. */
       history_from: nullable(date()),
       state: text<'ACTIVE' | 'PAUSED' | 'ENDED'>(),
-      /** ACCEPT: a trainer's changes of targets apply without a question to the client. */
+      /** ACCEPT applies a trainer's changes of targets without asking the client; ASK asks first. */
       target_changes: text<'ASK' | 'ACCEPT'>(),
       /** True when the client has blocked this trainer: neither can send the other an invitation. */
       is_blocked: boolean(),
@@ -92,7 +86,6 @@ export const trainerTables = {
       kind: fixed(text(z.enum(proposalKinds))),
       /** The template or program to change. Null when the proposal adds a new one. */
       subject_id: fixed(nullable(uuid())),
-      /** The template or program as the trainer saw it. Null for a new one. */
       base: fixed(nullable(jsonb(proposedContent))),
       proposed: fixed(jsonb(proposedContent)),
       message: fixed(text()),
@@ -112,17 +105,14 @@ export const trainerTables = {
   trainer_comment: userTable(
     {
       id: fixed(uuid()),
-      /** Null after the trainer's account was erased. */
       trainer_id: nullable(uuid()),
       trainer_name: nullable(text()),
       written_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       session_id: fixed(uuid()),
-      /** Exercise that the comment is about. Null for a comment on the whole session. */
       exercise_id: nullable(uuid()),
       set_id: fixed(nullable(uuid())),
       text: text(),
       created_at: fixed(instant()),
-      /** Time when the recipient read the comment. Null while it is unread. */
       read_at: nullable(instant()),
       /** Time when the client dismissed the comment during a workout. Null while the exercise shows it. */
       dismissed_at: nullable(instant()),
@@ -139,13 +129,16 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** Stores which trainers see outdated facts about the client, until a background job has computed the facts again. */
+  /**
+   * Queues trainers whose overview shows outdated facts about the client, until a background job has computed the facts
+   * again.
+   */
   trainer_news: userTable(
     {
       trainer_id: fixed(uuid()),
       /**
-       * Each change of the client's data gives the row a new id, so that the background job notices a change during its
-       * work.
+       * Each change of the client's data gives the row a new id, so that the background job notices a change while it
+       * runs.
        */
       id: uuid(),
       next_try_at: instant(),
@@ -175,7 +168,6 @@ export const trainerTables = {
   trainer_glance: userTable(
     {
       client_id: fixed(uuid()),
-      /** The facts, in the format of shared/trainer/glance.ts. */
       facts: jsonb<GlanceFacts>(),
       changed_at: instant(),
     },

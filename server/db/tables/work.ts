@@ -1,4 +1,4 @@
-// Defines the tables of counters, leases, receipts of commands, and deleted rows.
+// Defines the tables of rate-limit counters, leases, receipts of commands, and deleted rows.
 import { fixed, instant, int, json, jsonb, nullable, text, uuid } from './column.ts';
 import { sharedTable, userTable } from './table.ts';
 
@@ -26,12 +26,13 @@ export const workTables = {
     {
       id: fixed(uuid()),
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
-      /** Name of a template, or day of a body weight (`YYYY-MM-DD`). Otherwise empty. */
+      /**
+       * Label of the deleted row in the list: the name of a template, or the day of a body weight (`YYYY-MM-DD`).
+       * Otherwise empty.
+       */
       name: text(),
-      /** Time to which the deleted item belongs, for example a photo's date. Null when it has none. */
       happened_at: nullable(instant()),
       deleted_at: instant(),
-      /** The deleted row, with the rows that depend on it. */
       content: jsonb<object>(),
     },
     'was deleted, and is gone after 30 days',

@@ -17,9 +17,9 @@ type Asker = Context & { claims: AccessClaims };
 
 /**
  * Marks the account for deletion, ends its other sign-ins and personal tokens, and voids mailed links. `NOW` also
- * erases the account at once. A second request without `NOW` keeps the first deletion date.
- * @throws with `NOW` the error of the database or the photo storage; the account stays marked, and a worker erases it
- * later
+ * erases the account at once.
+ * @throws with `NOW`, the error of the database or of the photo storage; the account stays marked, and a worker erases
+ * it later
  */
 export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<AccountRemoved> {
   const { userId, sessionId } = ctx.claims;
@@ -60,7 +60,6 @@ export function keepAccount({ db, ...ctx }: Asker): Promise<{ deletionDueAt: nul
   });
 }
 
-/** Marks the account for deletion, and returns the moment from which a worker erases it. */
 async function markDeletion(
   trx: Transaction<Database>,
   { claims, now }: Asker,

@@ -1,5 +1,5 @@
-// Erases an account: all its rows, files and cached events. Only a random id with a date remains. A worker erases an
-// account seven days after the request.
+// Erases an account: all its rows, files and cached events. A worker erases an account seven days after the user
+// requested it.
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -20,7 +20,6 @@ import type { MailAddress } from '#server/mail/address.ts';
 import { isConfiguredMail } from '#server/mail/mail.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 
-/** An erasure fails when it has waited 10 seconds for the lock on the account's row. */
 const LOCK_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 60_000;
 
@@ -31,15 +30,13 @@ interface EraseServices {
    */
   ownerPool: pg.Pool;
   photoStorage: Pick<PhotoStorage, 'removeAllOf'>;
-  /** The folder of uploaded archives that were not imported yet. */
   uploadFolder: string;
   now: () => Date;
 }
 
 /**
- * Erases an account in one transaction, and removes its photos before the commit. Concurrent writes wait for the lock
- * on the account's row, and then fail. With `onlyWhenDue`, an account whose deletion was cancelled stays.
- *
+ * Erases an account in one transaction, and removes its photos before the commit. With `onlyWhenDue`, an account whose
+ * deletion was cancelled is not erased.
  * @returns the email address for a last mail; undefined when nothing was erased
  * @throws the error of the database or of the photo storage
  */
@@ -66,8 +63,8 @@ export async function eraseAccount(
       utcDay(now()),
     ]);
     const tables = await tablesOfUsers(client);
-    // A distributed database does not pass the eraser role to its other machines. The tables' owner may delete events
-    // too.
+    // A distributed database does not pass the eraser role to its other machines, so the transaction keeps the role of
+    // the tables' owner, which may delete events too.
     if (!isDistributed()) await client.query(`set local role ${eraserRole}`);
     for (const table of tables) {
       await client.query(`${reasonFor(table)}delete from ${table} where user_id = $1`, [userId]);
@@ -87,11 +84,12 @@ export async function eraseAccount(
 }
 
 /**
- * Returns a comment for the SQL of a table that is not distributed by user. It explains why the statement may query
- * every machine.
+ * Returns a comment for the SQL of a table that is not distributed by user. The comment states why the statement may
+ * query every machine.
  */
 function reasonFor(table: string): string {
-  // `as`: `tablesOfUsers` returns strings, and `placeOf` returns the default place (by user) for unknown names.
+  // `as`: `table` is a string, but `placeOf` accepts any name: it returns the default place (by user) for unknown
+  // names.
   const place = placeOf(table as TableName);
   const isByUser = place.kind !== 'by' || place.column === 'user_id';
   return isByUser ? '' : '/* every user: these rows are found by another key */ ';
@@ -200,8 +198,8 @@ interface WorkerOptions extends EraseServices {
 }
 
 /**
- * Erases the accounts that are due for deletion, the longest due first. Returns the number of erased accounts. A failed
- * account is logged, and the next run tries again.
+ * Erases the accounts that are due for deletion, and returns their number. A failed account is logged, and the next run
+ * tries again.
  */
 export async function eraseDueAccounts(options: WorkerOptions): Promise<number> {
   const { db, now, mail, log } = options;

@@ -46,8 +46,8 @@ export async function getAccount(db: Kysely<Database>, userId: string): Promise<
 }
 
 /**
- * Updates the account. Fields that were not sent keep their values. A new weight is also stored as today's body weight,
- * which goals may use.
+ * Updates the account. Fields that were not sent keep their values, and a new weight is also stored as today's body
+ * weight.
  */
 export async function updateAccount(
   db: Kysely<Database>,
@@ -82,8 +82,8 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
 }
 
 /**
- * Updates the settings. Settings that were not sent keep their values. Returns all settings, and the ids of goals to
- * measure again: a new time zone or first day of the week moves their weeks.
+ * Updates the settings that were sent. Returns all settings, and the ids of goals whose progress must be recomputed: a
+ * new time zone or first day of the week changes where weeks begin.
  */
 export async function updateSettings(
   db: Kysely<Database>,

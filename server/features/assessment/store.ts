@@ -26,7 +26,10 @@ const noTests: TestAnswers = {
   plank: null,
 };
 
-/** Returns the saved answers and the current step. A new user has no answers and is at step 1. */
+/**
+ * Returns the saved answers and the current step of the movement assessment. A new user has no answers and is at step
+ * 1.
+ */
 export async function getAssessment(db: Kysely<Database>, userId: string): Promise<Assessment> {
   const row = await db
     .selectFrom('assessment')

@@ -108,11 +108,6 @@ async function takeEffect(
   await notifyByMail(trx, ctx, { userId, ...notice });
 }
 
-/**
- * Runs `work`, which writes the email address.
- *
- * @throws DomainError EMAIL_TAKEN when another account has the address
- */
 async function unlessTaken(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -15,8 +15,8 @@ import { DomainError, type ErrorCode, type ErrorDetail } from '#shared/errors.ts
 import { type KnownCaller, recognise } from './store.ts';
 
 /**
- * Limits the refusals that an account's log stores per hour. Otherwise an attacker's guesses would push other entries
- * out of view.
+ * Maximum number of refusals that an account's log stores per hour. Otherwise an attacker's guesses would push other
+ * entries out of view.
  */
 const MOST_NOTED_PER_HOUR = 10;
 
@@ -42,7 +42,7 @@ export class WrongSecret extends DomainError {
 
 export interface SecretOwner extends KnownCaller {
   userId: string | undefined;
-  /** The rate limits count by this key: the account's email in canonical form, or another unique text. */
+  /** Key by which the rate limits count: the account's email in canonical form, or another unique text. */
   account: string;
   refusal: RefusalKind;
 }
@@ -62,7 +62,8 @@ export async function checkSecret<Result>(
   const attempt = {
     email: owner.account,
     ip: ctx.caller.ip,
-    // A client can invent a cookie. A cookie only counts as known if this account signed in with it before.
+    // A known browser has a separate rate limit. A client can invent a cookie, so a browser is only known if this
+    // account signed in with its cookie before.
     knownBrowser: (owner.isKnownBrowser && bindHash) || undefined,
     isKnownNetwork: owner.isKnownNetwork,
   };

@@ -1,5 +1,4 @@
-// Creates and checks mailed links, which prove access to a mailbox. A user has one link per purpose. A link expires and
-// works once.
+// Creates and checks mailed links, which prove access to a mailbox. A link expires and works once.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, RowOf } from '#server/db/schema.ts';
@@ -33,7 +32,7 @@ export interface SentLink {
   hash: Buffer;
 }
 
-/** Creates a link, which replaces the user's earlier link of the same purpose. Returns the token of the link. */
+/** Creates a mailed link, which replaces the user's earlier link of the same purpose. Returns the token of the link. */
 export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promise<string> {
   const secret = randomBytes(SECRET_BYTES);
   const values = {
@@ -50,8 +49,7 @@ export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promis
 }
 
 /**
- * Splits a token into its parts. Only the stored row shows whether the token is valid.
- *
+ * Splits the token of a mailed link into its parts. Only the stored database row shows whether the token is valid.
  * @throws DomainError INVALID_LINK when the text is not a token
  */
 export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
@@ -63,8 +61,7 @@ export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
 }
 
 /**
- * Returns the row of a valid link. Call this inside `asUser` for the link's user.
- *
+ * Returns the database row of a valid mailed link.
  * @throws DomainError INVALID_LINK when the link was used, has expired or was replaced; RATE_LIMITED
  */
 export async function requireLink(
@@ -101,8 +98,7 @@ async function findLink(
 }
 
 /**
- * Uses up a link in the transaction of the change that the link allows.
- *
+ * Marks a mailed link as used, in the same transaction as the change that the link allows.
  * @throws DomainError INVALID_LINK when a concurrent request has used the link
  */
 export async function useLink(
@@ -119,8 +115,8 @@ export async function useLink(
 }
 
 /**
- * Creates a link that sets a new password once, and returns its URL. The caller need not be signed in as `userId`: an
- * administrator may request the link too.
+ * Creates a mailed link with which the user can set a new password once, and returns its URL. An administrator can
+ * create the link for a user, too.
  */
 export function createResetLink(
   db: Kysely<Database>,

@@ -19,8 +19,8 @@ import { findLogin, storePassword } from './store.ts';
 import { requirePassword } from './confirm-password.ts';
 
 /**
- * Changes the password. Needs the old password, and a code if two-step sign-in is on. Signs out other devices and voids
- * mailed links; personal tokens stay valid.
+ * Changes the password after checking the old password, and a code if two-step sign-in is on. Signs out other devices
+ * and voids mailed links, but personal tokens stay valid.
  * @throws DomainError with the codes of `requirePassword`; VALIDATION_FAILED when the new password is easy to guess
  */
 export async function changePassword(
@@ -33,7 +33,7 @@ export async function changePassword(
 ): Promise<{ endedSignIns: number }> {
   const { userId, sessionId } = ctx.claims;
   const known = await readUser(ctx, userId);
-  // The new password is checked first, because `requirePassword` uses up the code.
+  // The new password is checked first, because `requirePassword` uses up the one-time code of the authenticator app.
   refuseGuessable(newPassword, known, 'newPassword');
   await requirePassword(ctx, { password: currentPassword, code });
   const passwordHash = await hashPassword(newPassword, ctx.auth.passwordCost);
@@ -52,13 +52,13 @@ export async function changePassword(
 const LEAST_MS = 300;
 
 /**
- * Queues a mail with a reset link when an account has the address. The response is the same for every address.
- *
+ * Queues a mail with a reset link when an account has the address and the server has a mail server. The response is the
+ * same for every address.
  * @throws DomainError RATE_LIMITED after too many requests
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<{ accepted: true }> {
-  // The limit per account is charged first, so that its refusals do not use up the limit that other users of the
-  // network share.
+  // The limit per account is charged first. A request that it refuses does not count towards the limit per network,
+  // which other users share.
   await ctx.limits.charge('forgotPerAccount', email);
   await ctx.limits.charge('forgotPerNetwork', ctx.caller.ip);
   await Promise.all([sendResetLink(ctx, email), setTimeout(LEAST_MS)]);
@@ -82,8 +82,8 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets the password by the token of a reset link. All sign-ins, personal tokens and links end. Passkeys and providers
- * that were added recently cannot sign in until the user has reviewed them.
+ * Sets the password by the token of a reset link, and ends all sign-ins, personal tokens and links. Recently added
+ * passkeys and providers cannot sign in until the user has reviewed them.
  * @throws DomainError INVALID_LINK, RATE_LIMITED; VALIDATION_FAILED when the password is easy to guess; UNAVAILABLE
  * when too many hashes are queued
  */

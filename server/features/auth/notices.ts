@@ -1,5 +1,5 @@
-// Writes the mails about an account. Most mails name an event, its time and its origin. Each mail advises a user who
-// did not cause the event.
+// Writes the mails about an account. A mail about an event also tells the user what to do if somebody else caused the
+// event.
 import type { Kysely } from 'kysely';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -19,7 +19,7 @@ interface Notice {
   text: string;
 }
 
-/** Returns the base URL of links in mails. It is PUBLIC_URL, because an attacker can choose the host of a request. */
+/** Returns the base URL of links in mails: PUBLIC_URL, because an attacker can choose the host of a request. */
 export function publicUrlOf({ auth }: Pick<Context, 'auth'>): string {
   return auth.issuer;
 }

@@ -59,7 +59,7 @@ a aa x xx xxx z me you u 4me 4ever 4you 1a a1 abc q w
   .trim()
   .split(/\s+/);
 
-/** These complete passwords consist of digits, or of neighbouring keys on the keyboard, such as 'qwertyuiop'. */
+/** Complete passwords that consist of digits, or of neighbouring keys on the keyboard, such as 'qwertyuiop'. */
 const commonWholes = `
 12345678 123456789 1234567890 0123456789 01234567 012345678 12345678910 1234567891 123456780 87654321
 987654321 0987654321 9876543210 098765432 12341234 123412345 123123123 123123123123 12312312 12121212
@@ -113,7 +113,7 @@ function isCommon(lower: string): boolean {
   return false;
 }
 
-/** Returns true for a common word, also doubled ('testtest') or with replaced letters ('p@ssw0rd'). */
+/** Returns true for a common word, even if it is doubled ('testtest') or has replaced letters ('p@ssw0rd'). */
 function isCommonWord(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   const spellings = [text, plainLetters(text), half + half === text ? half : text];
@@ -126,12 +126,12 @@ function isEnding(text: string): boolean {
   return year !== undefined && Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR;
 }
 
-/** Returns true for one to three repeated characters: aaaaaaaa, 12121212, abcabcabc. */
+/** Returns true for a password that repeats a sequence of one to three characters: aaaaaaaa, 12121212, abcabcabc. */
 function isRepetition(text: string): boolean {
   return /^(.{1,3}?)\1+.?$/su.test(text) && new Set(text).size <= 3;
 }
 
-/** Returns true for neighbours in the alphabet or among the digits, upwards or downwards: abcdefgh, 98765432. */
+/** Returns true for a run of consecutive letters or digits, upwards or downwards: abcdefgh, 98765432. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -154,7 +154,10 @@ function plainLetters(text: string): string {
   return [...text].map((character) => letterOf[character] ?? character).join('');
 }
 
-/** Returns the text in lower case without spaces, dots, underscores and hyphens: 'Jo Miller' equals 'jo.miller'. */
+/**
+ * Returns the text in a form for comparison, in lower case without spaces, dots, underscores and hyphens: 'Jo Miller'
+ * equals 'jo.miller'.
+ */
 function squeeze(text: string): string {
   return text.toLowerCase().replaceAll(/[\s._-]/g, '');
 }

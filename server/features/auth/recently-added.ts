@@ -1,5 +1,5 @@
-// Lists recent additions to an account. After a password reset, recently added passkeys and providers cannot sign in
-// until the user has reviewed the list (behaviour/account-security.md#recently-added).
+// Lists recent additions to an account. After a password reset, recently added passkeys and providers wait for the
+// user's review (behaviour/account-security.md#recently-added).
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { titlesOf } from '#server/db/reads/shared-titles.ts';
@@ -10,7 +10,6 @@ import {
   type RecentlyAdded,
 } from '#shared/auth/recently-added.ts';
 
-/** Reason of the end, in the rows of the sign-ins and tokens that a password reset ended. */
 export const RESET_REASON = 'password reset';
 
 interface Asker {
@@ -19,8 +18,7 @@ interface Asker {
 }
 
 /**
- * Begins a review: the user must check recent additions to the account. Call this in the transaction of the password
- * reset.
+ * Stores that the user must review recent additions to the account. Call this in the transaction of the password reset.
  */
 export async function beginReview(
   trx: Transaction<Database>,
@@ -44,8 +42,8 @@ export async function endReview({ db }: Pick<Asker, 'db'>, userId: string): Prom
 }
 
 /**
- * Returns the additions since 30 days before the unreviewed password reset, or otherwise before now. Lists passkeys and
- * linked providers of any age.
+ * Returns passkeys and linked providers of any age, and other additions since 30 days before the unreviewed password
+ * reset. Without such a reset, the 30 days end now.
  */
 export async function listAdded({ db, now }: Asker, userId: string): Promise<RecentlyAdded> {
   const { password_reset_at: resetAt } = await db
@@ -59,7 +57,7 @@ export async function listAdded({ db, now }: Asker, userId: string): Promise<Rec
   return { since: recentSince(at), isDue, items };
 }
 
-/** Returns true when the account has additions from before this password reset, which the user has not reviewed yet. */
+/** Returns true when the account has additions, such as passkeys, from before a password reset without a review. */
 export async function isReviewDue(
   db: Kysely<Database>,
   userId: string,

@@ -19,7 +19,10 @@ import { admit } from './invitations/invitations.ts';
 import { hashPassword, isPasswordOf, nobodysHash } from './password.ts';
 import { findLogin, insertAccount } from './store.ts';
 
-/** A sign-in provider sends none of these fields. The user can enter them in the profile later. */
+/**
+ * Empty profile of a new account: a sign-in provider sends none of these fields. The user can enter them in the profile
+ * later.
+ */
 const NO_BODY = {
   dateOfBirth: null,
   gender: 'PREFER_NOT_TO_SAY',
@@ -89,7 +92,10 @@ export async function makeAccountOfProvider(
     email: string;
     name: string;
     invitation: string | undefined;
-    /** Stores the link with the provider. Returns false when a concurrent request stored it first. */
+    /**
+     * Stores the link between the new account and the provider. Returns false when a concurrent request stored it
+     * first.
+     */
     link: (trx: Transaction<Database>, userId: string) => Promise<boolean>;
   },
 ): Promise<string> {
@@ -112,7 +118,10 @@ export async function makeAccountOfProvider(
   }
 }
 
-/** Returns the error to throw when a machine of the distributed database is down. A new account needs two machines. */
+/**
+ * Converts the error of a machine of the distributed database that is down to a DomainError. A new account needs two
+ * machines: one for the user's rows, one for the login.
+ */
 function refusalOf(error: unknown): unknown {
   if (!isUnavailable(error)) return error;
   const sentence =

@@ -185,7 +185,7 @@ export const authRouter = router({
       refuseGuessable(input.password, input);
       await ctx.limits.charge('registerPerNetwork', ctx.caller.ip);
       const userId = (await registeredBefore(ctx, input)) ?? (await makeAccount(ctx, input));
-      // A new account always stays signed in, so that the first workout is not interrupted by a sign-in.
+      // A new account stays signed in for weeks, so that the first workout is not interrupted by a sign-in.
       return asUser(userId, () => signIn(ctx, { userId, remember: true, method: 'PASSWORD' }));
     }),
 
@@ -212,7 +212,8 @@ export const authRouter = router({
         bindHash: sentBindHash(ctx),
         ipPrefix: addressPrefix(ctx.caller.ip),
       };
-      // The token names a user. Only this user's row shows whether the token is genuine.
+      // The token names a user. The query runs in that user's scope before the token is verified, because the
+      // verification needs the user's row.
       const { decision, key } = await asUser(token.userId, () =>
         rotateSession(ctx.db, presented, ctx.now()),
       );
@@ -238,8 +239,8 @@ export const authRouter = router({
       if (input.endToken !== undefined) {
         const late = parseRefreshToken(input.endToken);
         if (late) await endIfGenuine(ctx, late, isGenuineEnd);
-        // A device may send this request late, when another user is already signed in. The other user's cookie and
-        // cached pages must stay.
+        // A device may send this request late, when another user is already signed in, so the other user's cookie and
+        // cached pages are not deleted.
         return { signedOut: true };
       }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);
@@ -281,7 +282,6 @@ export const authRouter = router({
   ...signInProcedures,
 });
 
-/** Ends the session of a token if this server issued the token. */
 function endIfGenuine(ctx: Context, token: RefreshToken, isRight: typeof isGenuine): Promise<void> {
   return asUser(token.userId, async () => {
     const nonce = await findNonce(ctx.db, token);

@@ -1,4 +1,5 @@
-// Stores sign-ins in the table sign_in: one row per sign-in. Ended rows are kept for at least 60 days.
+// Stores sign-in sessions in the table sign_in, one row per session. The row of an ended session is kept for at least
+// 60 days.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -20,7 +21,10 @@ export const SESSION_SECONDS = {
   brief: { idle: 12 * HOUR, absolute: 24 * HOUR },
 } as const;
 const MOST_LIVE_SESSIONS = 20;
-/** The row of an ended session stays for at least 60 days, because its cookie still shows that the browser is known. */
+/**
+ * Minimum time for which the row of an ended session is kept. By the row, the cookie of an ended session still
+ * identifies a known browser.
+ */
 const KEEP_ENDED_SECONDS = 60 * DAY;
 const NONCE_BYTES = 32;
 
@@ -31,7 +35,7 @@ export interface NewSession {
   bindHash: Buffer | null;
   userAgent: string;
   ipPrefix: string;
-  /** The time at which the user added the passkey or provider that opens this session; absent for a password. */
+  /** Time at which the user added the passkey or provider with which the user signs in; absent for a password. */
   addedAt?: string | undefined;
 }
 
@@ -134,8 +138,8 @@ export interface PresentedRefresh extends RefreshClaims {
 }
 
 /**
- * Decides whether a refresh token gets new tokens, and commits the decision. The caller may therefore throw afterwards.
- * `key` is null when there are no new tokens.
+ * Decides whether a refresh token gets new tokens, and stores the decision. `key` is the session for which the new
+ * tokens are made; null when there are none.
  */
 export async function rotateSession(
   db: Kysely<Database>,
@@ -192,7 +196,7 @@ export async function findNonce(
   return row?.nonce;
 }
 
-/** Ends a session and its push notifications. A session that has already ended keeps its reason. */
+/** Ends a session and its push notifications. A session that has already ended keeps the reason for which it ended. */
 export async function endSession(
   db: Kysely<Database>,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -10,7 +10,7 @@ import { findLogin, type FoundLogin, replaceHash, stranger } from './store.ts';
 import { requireSecondFactor } from './totp/second-factor.ts';
 
 /**
- * Opens a session. An unknown address gets the same error as a wrong password.
+ * Opens a session. An unknown e-mail address gets the same error as a wrong password.
  * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED, ACCOUNT_LOCKED, and the errors of the second factor;
  * UNAVAILABLE when too many hashes are queued
  */
@@ -38,13 +38,13 @@ async function check(
   const isRight = await isPasswordOf(password, found?.passwordHash, ctx.auth.passwordCost);
   if (!found || !isRight) throw new WrongSecret('PASSWORD', 'INVALID_CREDENTIALS');
   const { userId } = found;
-  // A right password without a right code counts as a failed attempt. Otherwise an attacker with the password could try
-  // many codes.
+  // A correct password without a correct code counts as a failed attempt. Otherwise an attacker with the password could
+  // try many codes.
   await asUser(userId, () => requireSecondFactor(ctx, userId, code));
   return found;
 }
 
-/** Returns the account's hash. When the cost of the stored hash is outdated, a new hash replaces it first. */
+/** Returns the account's password hash. When the cost of the stored hash is outdated, the hash is replaced first. */
 async function renewHash(
   ctx: Context,
   { email, password, hash }: { email: string; password: string; hash: string },

@@ -22,9 +22,8 @@ const BIND_COOKIE_BYTES = 32;
 type Owner = Pick<NewSession, 'userId' | 'remember' | 'method' | 'addedAt'>;
 
 /**
- * Opens a session for a person whose identity is proved. Call this inside `asUser`. Fails when the password has changed
- * since `checkedHash` was checked.
- *
+ * Opens a session for a person whose identity is proved. Fails when the password has changed since it was compared with
+ * `checkedHash`.
  * @throws DomainError ACCOUNT_LOCKED, SIGN_IN_HELD, INVALID_CREDENTIALS
  */
 export async function signIn(
@@ -36,8 +35,8 @@ export async function signIn(
   const isNewPlace = await isUnknownPlace(ctx, owner.userId);
   const key = await ctx.db.transaction().execute(async (trx) => {
     const opened = await openSession(trx, device.session, ctx.now());
-    // `openSession` has locked the account. A concurrent change of the password is therefore committed already, or
-    // waits.
+    // `openSession` has locked the account. A concurrent change of the password is committed already, or waits until
+    // this transaction ends, so the comparison is safe.
     if (checkedHash !== undefined) await requireHash(trx, owner.userId, checkedHash);
     await recordSecurityEvent(trx, ctx, {
       userId: owner.userId,
@@ -51,18 +50,14 @@ export async function signIn(
   return { user: await readUser(ctx, owner.userId), tokens: await makeTokens(ctx, key) };
 }
 
-/**
- * Checks that the password has not changed since its hash was checked.
- * @throws DomainError INVALID_CREDENTIALS when the password has changed
- */
 async function requireHash(trx: Transaction<Database>, userId: string, hash: string) {
   const login = await findOwnLogin(trx, userId);
   if (login?.passwordHash !== hash) throw new DomainError('INVALID_CREDENTIALS');
 }
 
 /**
- * Returns true when the user should get a mail about a sign-in: there were earlier sign-ins, and none of them had this
- * browser's cookie, or this device in this network.
+ * Returns true when the user should get a mail about a sign-in: the user has signed in before, but not from this
+ * browser, and not with this kind of device in this network.
  */
 async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Promise<boolean> {
   if (!mail.isConfigured) return false;
@@ -84,8 +79,8 @@ async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Pr
 }
 
 /**
- * Describes the caller's new session. Also returns a function that sets the browser's cookie, without which the session
- * cannot be used.
+ * Returns the new session with its device and network, and a function that sets the browser's cookie. A browser cannot
+ * use the session without the cookie.
  */
 function describeDevice(ctx: Context, owner: Owner) {
   const { caller } = ctx;
@@ -106,7 +101,7 @@ function describeDevice(ctx: Context, owner: Owner) {
 }
 
 /**
- * Returns the user.
+ * Returns the user with this id, with name, e-mail and body data.
  * @throws DomainError UNAUTHENTICATED when the account was deleted
  */
 export async function readUser(ctx: Pick<Context, 'db'>, userId: string): Promise<User> {

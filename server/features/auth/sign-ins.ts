@@ -86,7 +86,7 @@ export async function listSecurityLog(
     .select(['id', 'at', 'kind', 'details', 'user_agent', 'ip_prefix'])
     .where('user_id', '=', claims.userId)
     .where('at', '>=', oldest);
-  // Ids grow with time, so the next page begins after the id of the last entry.
+  // Ids are ordered by time, so the next page begins after the id of the last entry.
   if (cursor !== undefined) query = query.where('id', '<', cursor);
   const rows = await query
     .orderBy('id', 'desc')

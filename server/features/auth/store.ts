@@ -10,9 +10,7 @@ import { isReviewDue } from './recently-added.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
 export interface KnownCaller {
-  /** True when an earlier sign-in of this account had the caller's binding cookie. */
   isKnownBrowser: boolean;
-  /** True when an earlier sign-in of this account came from the caller's network. */
   isKnownNetwork: boolean;
 }
 
@@ -31,14 +29,14 @@ export interface SeenCaller {
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
 /**
- * No user has this id. Querying it for an unknown email takes as many statements as a known email, so timing reveals
- * nothing.
+ * No user has this id. It makes the lookup of an unknown email send as many statements as that of a known email, so
+ * timing reveals nothing.
  */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the login of an email in canonical form, and whether the account knows the caller; undefined for an unknown
- * email. Known and unknown emails take the same number of statements, so timing reveals nothing.
+ * Returns the login of an email in canonical form, and whether the caller's browser or network was used before;
+ * undefined for an unknown email. Both cases send the same number of statements, so timing reveals nothing.
  */
 export async function findLogin(
   db: Kysely<Database>,
@@ -53,8 +51,8 @@ export async function findLogin(
   const userId = row?.user_id ?? NO_USER;
   const known = await asUser(userId, () => recognise(db, userId, caller)).catch(
     (error: unknown) => {
-      // The query for an unknown email may fail when a database machine is down. The failure changes nothing, since
-      // nobody can sign in with this email.
+      // The dummy query for an unknown email may fail when a database machine is down. The failure changes nothing,
+      // since nobody can sign in with this email.
       if (row || !isUnavailable(error)) throw error;
       return stranger;
     },
@@ -177,9 +175,8 @@ export async function replaceHash(
 }
 
 /**
- * Stores a new password, also for an account without a password. The caller must hold `withAccountLock` and read the
- * email in the same transaction. The lock keeps out sign-ins with the old password.
- *
+ * Stores a new password, even for an account without a password. The caller must hold `withAccountLock`, which keeps
+ * out sign-ins with the old password.
  * @throws DomainError EMAIL_TAKEN when another account has the email
  */
 export async function storePassword(
@@ -192,7 +189,8 @@ export async function storePassword(
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  // The error rolls the transaction back, so the other account keeps its password.
+  // The email's login belongs to another account. The error rolls the transaction back, so that account keeps its
+  // password.
   if (row.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
 }
 
@@ -217,7 +215,6 @@ export async function moveLogin(
     .returning(['user_id', 'password_hash'])
     .executeTakeFirst();
   if (!login) return;
-  // The error also undoes the deletion of the row, because the transaction is rolled back.
   if (login.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
   await trx
     .insertInto('login')

@@ -15,7 +15,7 @@ export async function requireAnotherWayIn(
   trx: Transaction<Database>,
   userId: string,
 ): Promise<void> {
-  // Locks the account, so that two requests at the same time cannot remove the last two sign-in methods.
+  // Locks the account, so that two concurrent requests cannot remove the last two sign-in methods.
   await trx
     .selectFrom('account')
     .select('user_id')

@@ -42,7 +42,7 @@ export async function listBiometrics(
     )
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
-    // Reads one row more than the page shows. That row proves that there is a next page.
+    // Reads one row more than the page shows, to find out whether there is a next page.
     .limit(limit + 1)
     .execute();
   const biometrics = rows.slice(0, limit).map(toBiometric);
@@ -88,8 +88,8 @@ export async function logBiometric(
 
 /**
  * Changes a measurement.
- * @throws DomainError NOT_FOUND; VALIDATION_FAILED when no value would remain, or when the two blood pressures
- * contradict each other
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED when no value would remain, or when the diastolic blood pressure is
+ * above the systolic
  */
 export async function updateBiometric(
   db: Kysely<Database>,
@@ -204,10 +204,7 @@ type ValueColumns = Omit<
 >;
 type Changes = { [Column in keyof ValueColumns]: ValueColumns[Column] | undefined };
 
-/**
- * Returns the columns to write. Columns of fields that were not sent are undefined, so they keep their values.
- * `bodyMeasurements: null` clears all circumferences.
- */
+/** Returns the columns to write. Columns of fields that were not sent are undefined, so they keep their values. */
 function toColumns(input: LogBiometricInput): Changes {
   const tape = input.bodyMeasurements;
   // `as`: Object.fromEntries returns string keys, but `bodySites` contains each site, so each column has an entry.

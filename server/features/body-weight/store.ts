@@ -1,5 +1,4 @@
-// Stores body weights, one per day. The account's weight is the weight of the newest day. Each write also updates the
-// goals about body weight.
+// Stores body weights, one per day. The account's weight is the weight of the newest day.
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -18,7 +17,8 @@ import { weighingTime } from '#shared/body-weight/weighings.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBodyWeight } from '#shared/goals/body-answers.ts';
 
-// The UUID namespace for ids that are derived from a day. It was generated once and must not change.
+// The UUID namespace for the ids of deleted weights, which are derived from the day. A change of the namespace would
+// change all these ids.
 const NAMESPACE = '3d6d0c52-1f3b-4f43-9d0a-6f7d2b9a8c11';
 
 const notFound = () => new DomainError('NOT_FOUND', 'Weight not found');
@@ -71,7 +71,8 @@ export async function putBodyWeight(
       ),
     });
     if (!later) await setAccountWeight(trx, userId, row.weight_kg, now);
-    // Webhooks announce only new measurements, so a corrected weight is not queued for them.
+    // Webhooks announce only new measurements, so a weight that replaces another weight of the same day is not queued
+    // for them.
     if (!known) {
       const data = { kind: 'BODY_WEIGHT' as const, day, weightKg: row.weight_kg };
       await noteMeasurement(trx, userId, data, now);
@@ -102,7 +103,7 @@ export async function removeBodyWeight(
     const happenedAt = removed.recorded_at;
     await keepDeleted(trx, userId, { ...kept, happenedAt, content: removed }, now);
     const newest = await weightsOf(trx, userId).orderBy('day', 'desc').executeTakeFirst();
-    // The profile shows the newest weight. When no weight is left, it keeps the deleted weight.
+    // The profile shows the newest weight. When no weight is left, the profile keeps showing the deleted weight.
     if (newest && newest.day < day) await setAccountWeight(trx, userId, newest.weight_kg, now);
     return { day };
   });
@@ -141,8 +142,8 @@ export async function restoreBodyWeight(
 }
 
 /**
- * Returns the id of a day's weight among the deleted items. The id depends on the day, so a day has at most one deleted
- * weight.
+ * Returns the id that the deleted weight of this day has in deleted_item. The id depends on the day, so a day has at
+ * most one deleted weight.
  */
 function drawerId(day: string): string {
   return uuidv5(`body-weight/${day}`, NAMESPACE);

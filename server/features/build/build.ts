@@ -35,8 +35,8 @@ async function answer(
   exercise: Judged | null,
 ): Promise<Build> {
   const findings = findingsOf(measures, exercise);
-  // Suggests alternatives that suit the lifter's build. For a single exercise, only when limb lengths matter much for
-  // it.
+  // Suggests alternatives that suit the lifter's build. For a single exercise, suggests them only when limb lengths
+  // matter much for that exercise.
   const mayOrder =
     exercise === null || exercise.biomechanicalProfile.limbLengthSensitivity === 'HIGH';
   const suited = mayOrder ? suitedFor(findings.map(({ kind }) => kind)) : [];

@@ -1,4 +1,5 @@
-// Reads the numbers, the newest sessions and the order of workouts for the dashboard in one SQL statement.
+// Reads the dashboard's statistics, the newest sessions, and the sessions that show in which order templates are
+// trained, in one SQL statement.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isShown } from '#server/db/reads/shown-comments.ts';

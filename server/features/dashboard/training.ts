@@ -28,9 +28,11 @@ import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
-/** Two weeks and two more days, because the first and last day may differ in the reader's time zone. */
+/**
+ * Number of days to read: two weeks and two more days, because the first and last day may differ in the time zone of
+ * the user's device.
+ */
 const MUSCLE_DAYS = 16;
-/** The largest number of start times that are read. Nobody trains so often in a year. */
 const MOST_STARTS = 400;
 
 /**
@@ -48,7 +50,7 @@ export async function readTraining(
   const since = weeksSince(now, TRAINING_WEEKS, calendar);
   const [{ dayOf }, started, read, followed, lighterSessions] = await Promise.all([
     startDays(query, userId, calendar.timeZone),
-    // Reads one week more than the longest streak, because the current week counts too.
+    // Reads one week more than the longest streak that the dashboard shows, because the current week counts too.
     readStarts(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
     readTrainedSets(db, userId, { since, now }),
     listFollowedLifts(db, userId),
@@ -115,7 +117,6 @@ function muscleSetsOf(
   );
 }
 
-/** Returns the start times of the completed sessions since the given date (at most 400), newest first. */
 async function readStarts(db: Kysely<Database>, userId: string, since: Date) {
   const rows = await completedSince(db, userId, since).limit(MOST_STARTS).execute();
   return rows.map((row) => ({ startTime: row.started_at, startDay: row.start_day }));

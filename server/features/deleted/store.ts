@@ -1,5 +1,5 @@
-// Lists a user's recently deleted items. They come from the table deleted_item, from rows that are marked as removed,
-// and from the event log.
+// Lists a user's recently deleted items, from the table deleted_item, from rows that are marked as removed, and from
+// the event log.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -100,7 +100,6 @@ function plain(deletedAt: string) {
 
 interface Asked {
   userId: string;
-  /** Only deletions since this time (ISO 8601) are listed. */
   since: string;
   most: number;
 }
@@ -117,7 +116,7 @@ interface WorkoutRow {
 
 /**
  * Returns the SQL for the time of a deletion. Imported events are recorded later than they occurred, so the earlier of
- * both times counts.
+ * the two times is used.
  */
 const deletedAtOf = (event: string) => `least(${event}.recorded_at, ${event}.occurred_at)`;
 
@@ -170,7 +169,6 @@ const setsText = `
   order by deleted_at desc
   limit $3`;
 
-/** Returns the deleted sets of workouts that are not deleted themselves. */
 async function listDeletedSets(
   pool: pg.Pool,
   { userId, since, most }: Asked,
@@ -179,7 +177,8 @@ async function listDeletedSets(
   const sessionIds = [...new Set(rows.map((row) => row.session_id))].slice(0, MOST_FOLDED);
   if (sessionIds.length === 0) return [];
   const states = await readSessions(pool, userId, sessionIds);
-  // The rows are sorted newest first. Reversing them lets the latest deletion of a set win.
+  // The rows are sorted newest first. They are reversed, so that the newest deletion of each set overwrites earlier
+  // ones in the map.
   const deletedAt = new Map(rows.toReversed().map((row) => [row.set_id, row.deleted_at]));
   return states.flatMap((state) =>
     state.deletedSets.flatMap((set) => {

@@ -19,7 +19,7 @@ export async function sweepDeleted({ db, now }: SweepOptions): Promise<void> {
   const at = now();
   const since = keptSince(at);
   await asSystem('recently deleted', async () => {
-    // Notes the photos in stray_photo before their rows are deleted. If the server stops in between, the next sweep
+    // Adds the photos to stray_photo before their rows are deleted. If the server stops in between, the next sweep
     // still finds the files.
     await sql`/* every user: removes the files of items deleted 30 days ago */
       insert into stray_photo (user_id, photo_id, noted_at)

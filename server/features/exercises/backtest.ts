@@ -1,4 +1,5 @@
-// Backtests the suggested weights of an exercise on the user's own log.
+// Computes what the app would have suggested at each past workout of an exercise, and compares the
+// suggestions with the sets that the user did.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readFinishedLog } from '#server/suggestions/finished-log.ts';
@@ -14,7 +15,7 @@ import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
 /**
- * Backtests an exercise.
+ * Returns a backtest: suggestions for past sets of an exercise, compared with what the user did.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getBacktest(

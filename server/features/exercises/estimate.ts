@@ -45,7 +45,8 @@ export async function getEstimate(
   const sets = read.map((set) => ({ ...set, loadKind, measure, day: dayOf(set) }));
   await giveWay();
   const firstDay = dayIn(timeZone)(yearBefore(now));
-  // Sets that are older than a year only serve the trend. Without a set of the last year, there is no estimate.
+  // Sets that are older than a year are used only for the trend. Without a set from the last year, there is no
+  // estimate.
   const isOfYear = sets.some(({ day }) => day >= firstDay);
   const { best, trend, days: bestDays } = exerciseEstimate(isOfYear ? sets : []);
   const speaksForMax = sets.some((set) => set.day >= firstDay && isEstimable(set));

@@ -1,4 +1,4 @@
-// Joins exercises with the user's preference (favourite or hidden) and recent use.
+// Joins exercises with the user's preference (favourite or hidden) and recent use, for lists and searches.
 import { type Kysely, sql } from 'kysely';
 import type { allExercises } from '#server/db/reads/all-exercises.ts';
 import { type ExerciseRow, toExercise } from '#server/db/rows/exercise-row.ts';
@@ -7,10 +7,6 @@ import type { Database } from '#server/db/schema.ts';
 import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises/schema.ts';
 import { type ExercisePreference, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 
-/**
- * Selects each exercise's use in the last workouts: the number of workouts, the heaviest weight and the rank by
- * the latest use. The number of last workouts is fixed, so the query stays fast.
- */
 function recentUses(db: Kysely<Database>, userId: string) {
   const newest = db
     .selectFrom('workout_session')

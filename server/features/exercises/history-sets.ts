@@ -10,7 +10,10 @@ import {
 } from '#server/session-log/year-of-exercise.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 
-/** The newest sessions are searched among this many newest sets of the exercise, so that the query stays fast. */
+/**
+ * Number of newest sets of the exercise among which the query looks for the newest sessions. The limit keeps the query
+ * fast.
+ */
 const NEWEST_SETS = 300;
 
 export async function readNewestSessions(
@@ -76,7 +79,7 @@ export async function readSessionsBetween(
 
 /**
  * Returns the sessions with the best sets of an exercise: for example the heaviest set of 5 repetitions. The recursive
- * query jumps in the index from one number of repetitions to the next.
+ * query is a loose index scan: it jumps from one number of repetitions to the next.
  */
 export async function readBestSessions(
   db: Kysely<Database>,
@@ -133,8 +136,8 @@ export async function readSetsOf(
           .select(columnsOf.exercise_set)
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
-          // The limit makes Postgres look up the session before the exercise. Otherwise it may read all sets of the
-          // exercise.
+          // The limit makes Postgres look up the session first, and then only that session's sets. Otherwise Postgres
+          // may read all sets of the exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.on('e.exercise_id', '=', exerciseId),

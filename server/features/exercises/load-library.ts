@@ -1,4 +1,5 @@
-// Writes the exercise library from the code into the database at the start of the server, unless it is there unchanged.
+// Writes the exercise library from the code into the database at the start of the server, unless the database already
+// has this version.
 import { type Kysely, sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { exerciseColumns } from '#server/db/tables/exercises.ts';
@@ -66,7 +67,6 @@ const categoryRows = Object.entries(libraryCategories).map(([slug, name], positi
   position,
 }));
 
-/** Returns true when the tables have every category and exercise of the library, unchanged. */
 async function isLoaded(db: Kysely<Database>): Promise<boolean> {
   const categories = JSON.stringify(categoryRows);
   const { rows } = await sql<{ isLoaded: boolean }>`
@@ -85,8 +85,8 @@ async function isLoaded(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Inserts or updates each category and exercise by its slug. Deletes nothing, because templates may use any exercise.
- * Returns the number of exercises.
+ * Inserts or updates each category and exercise by its slug, and returns the number of exercises. Deletes nothing,
+ * because templates may use any exercise.
  */
 export async function loadLibrary(db: Kysely<Database>): Promise<number> {
   if (await isLoaded(db)) return exerciseLibrary.length;
@@ -112,7 +112,8 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
             updatedColumns.map((column) => [column, row.ref(`excluded.${column}`)]),
           ),
         )
-        // Skips unchanged rows. In a distributed database, a write to this shared table would involve every machine.
+        // Skips unchanged rows. In a distributed database, a write to this shared table would have to reach every
+        // machine.
         .where(sql<boolean>`exercise.* is distinct from excluded.*`),
     )
     .execute();

@@ -34,7 +34,6 @@ import {
 import { ownMovementClass } from '#server/library/movement-class.ts';
 import { exerciseId } from './load-library.ts';
 
-/** Returns SQL that is true when the name or an alias contains the word. */
 function contains(word: string) {
   return sql<boolean>`search_text like ${`%${escapeLike(word)}%`}`;
 }
@@ -57,13 +56,16 @@ function spares(areas: readonly BodyArea[]) {
 }
 
 const favouritesFirst = sql`(p.preference = 'FAVOURITE') is true desc`;
-/** SQL order: recently used exercises come first. Unused exercises come last, because `least` ignores their null. */
+/**
+ * SQL order: recently used exercises come first. Unused exercises come last, because `least` ignores their null place.
+ */
 const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
 const commonFirst = sql`array_position(${[...commonLifts]}::text[], name)`;
 
 /**
- * Uses `real` like Postgres's similarity functions, so that a sum equals the sum that the browser's search computes.
+ * Uses `real` like Postgres's similarity functions, so that the sum of bonus and similarity equals the sum that the
+ * browser's search computes.
  */
 const commonBonus = sql`(case when ${commonFirst} is null then 0 else ${sql.lit(COMMON_BONUS)} end)::real`;
 
@@ -79,8 +81,8 @@ function rank(words: readonly string[], hasTrigrams: boolean) {
 }
 
 /**
- * Returns one page of the list. `query` matches names and aliases in any case and word order. When no exercise has all
- * words, typos are accepted, if the database has pg_trgm.
+ * Returns one page of the list. `query` matches names and aliases in any case and word order. Typos are accepted when
+ * no exercise has all words and the database has pg_trgm.
  */
 export async function listExercises(
   db: Kysely<Database>,
@@ -133,7 +135,7 @@ async function findPage(
     .limit(limit)
     .offset(offset)
     .execute();
-  // A page behind the last one has no rows, and so no total. A second query then counts the exercises.
+  // A page after the last one has no rows, and so no total. A second query then counts the exercises.
   const all = sql<number>`count(*)`.as('total');
   const total =
     rows[0]?.total ??
@@ -154,7 +156,9 @@ export async function readLibrary(
   return rows.map((row) => ({ ...toListed(row), searchText: row.search_text }));
 }
 
-/** Returns the exercises with these ids, including removed custom exercises, because the history still names them. */
+/**
+ * Returns the exercises with these ids, including removed custom exercises, because the history still refers to them.
+ */
 export async function findExercises(
   db: Kysely<Database>,
   userId: string,

@@ -12,10 +12,12 @@ import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { withPreference } from './found.ts';
 import { readNewestSessions } from './history-sets.ts';
 
-/** The number of newest workouts from which the usual order of exercises is computed. */
 const WORKOUTS = 30;
 
-/** Returns at most `MOST_USUAL` exercises, the most usual first. Hidden exercises are omitted. */
+/**
+ * Returns at most `MOST_USUAL` exercises that the user usually does next, the most usual first. Hidden exercises are
+ * omitted.
+ */
 export async function listUsualNext(
   db: Kysely<Database>,
   userId: string,
@@ -58,7 +60,6 @@ async function newestSessions(db: Kysely<Database>, userId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Returns the exercises of each session, ordered by their first sets. */
 async function begunIn(
   db: Kysely<Database>,
   userId: string,
@@ -75,7 +76,8 @@ async function begunIn(
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
           .select(['e.exercise_id', 'e.logged_at'])
-          // The limit makes Postgres look up each session's sets by key. Otherwise it may read all sets of the user.
+          // `limit` makes Postgres look up each session's sets by key. Otherwise Postgres may read all sets of the
+          // user.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onTrue(),

@@ -13,8 +13,8 @@ export const exportRouter = router({
     })
     .output(exportedAccount)
     .query(() => {
-      // This procedure only declares the route for the documentation. Another route streams the export, because one
-      // large JSON text would block the event loop.
+      // The procedure only declares the route for the API documentation. A plain HTTP route streams the export, because
+      // one large JSON text would block the event loop.
       throw new DomainError('METHOD_NOT_ALLOWED', 'Only GET /api/v1/users/export answers this');
     }),
   log: userProcedure

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type ArchivedTable, fieldOf, type Row } from '#server/restore/tables.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 
-/** A page of 500 rows blocks the event loop for only a few milliseconds. */
+/** Number of rows per page: a page of 500 rows blocks the event loop for only a few milliseconds. */
 const ROWS_PER_PAGE = 500;
 
 /**
@@ -66,8 +66,8 @@ export async function* readTable(
 const libraryColumns = columnsOf.exercise.map((name) => ({ name, field: fieldOf(name) }));
 
 /**
- * Returns the library exercises that the user's sets, templates or measured travels use. The recursive query jumps in
- * the index from one exercise to the next.
+ * Returns the library exercises that the user's sets, templates or measured bar travels refer to. The recursive query
+ * is a loose index scan: it jumps from one exercise to the next.
  */
 export async function readNamedLibrary(db: Kysely<Database>, userId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`

@@ -14,7 +14,6 @@ const TAKEN_WITHIN = '30s';
 
 interface Snapshot {
   snapshot: ControlledTransaction<Database>;
-  /** Ends the snapshot. A second call does nothing. */
   close: () => Promise<void>;
   /** Ends the export, so that another export can start. */
   giveBack: () => void;
@@ -23,8 +22,8 @@ interface Snapshot {
 /**
  * Opens a snapshot, unless too many exports are running. A client that reads nothing for half a minute loses the
  * snapshot.
- *
- * @throws DomainError RATE_LIMITED during another export of this account or three exports of other accounts
+ * @throws DomainError RATE_LIMITED while another export of this account runs, or while three exports of any accounts
+ * run
  */
 export async function openSnapshot(db: Kysely<Database>, userId: string): Promise<Snapshot> {
   if (reading.has(userId) || reading.size >= MOST_AT_ONCE) {

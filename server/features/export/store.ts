@@ -13,10 +13,10 @@ import { eventFields, readNamedLibrary, readTable } from './rows.ts';
 import { openSnapshot } from './snapshot.ts';
 
 /**
- * Yields the export page by page, so that a large account needs hardly more memory than a small one. A client that
- * reads nothing for half a minute gets no more.
- *
- * @throws DomainError RATE_LIMITED during another export of this account or three exports of other accounts
+ * Yields the export page by page, so that a large account needs hardly more memory than a small one. The export ends
+ * when the client reads nothing for half a minute.
+ * @throws DomainError RATE_LIMITED while another export of this account runs, or while three exports of any accounts
+ * run
  */
 export async function* exportPieces(
   db: Kysely<Database>,
@@ -43,7 +43,7 @@ export async function* exportPieces(
   }
 }
 
-/** Reading the events of this many sessions blocks the event loop for only a few milliseconds. */
+/** Number of sessions per page. Reading the events of 25 sessions blocks the event loop for only a few milliseconds. */
 const SESSIONS_AT_ONCE = 25;
 
 /** Returns the events of the next sessions, in the order of the session ids. */

@@ -1,4 +1,5 @@
-// Creates and changes goals. Each command locks the user's goals, so that completed sessions and measurements wait.
+// Creates and changes goals. Each command locks the user's goals, so that a concurrent completion of a session or a
+// measurement waits before it changes the progress.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
@@ -26,10 +27,6 @@ import { recordEntry } from './entries.ts';
 import type { SessionsToMeasure } from '#server/goal-progress/refresh-goal.ts';
 import { type GoalRow, readGoal, toGoal } from './store.ts';
 
-/**
- * Checks the target date.
- * @throws DomainError VALIDATION_FAILED when the date is over in every time zone
- */
 function requireTargetDate(targetDate: string | null | undefined, now: Date): void {
   if (targetDate == null || !isPastEverywhere(targetDate, now)) return;
   const message = 'The target date cannot be before today';
@@ -39,8 +36,8 @@ function requireTargetDate(targetDate: string | null | undefined, now: Date): vo
 }
 
 /**
- * Returns only the fields that a target of this type stores. `estimateCloses` keeps its stored value when the request
- * leaves it out.
+ * Returns only the fields that a target of this type stores. `estimateCloses` (an estimated 1RM completes the goal)
+ * keeps its stored value when the request leaves it out.
  */
 function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteria): TargetCriteria {
   const estimateCloses = input.estimateCloses ?? stored?.estimateCloses ?? false;
@@ -59,9 +56,8 @@ function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteri
 }
 
 /**
- * Returns the target with the starting value of a body measure. It is the sent value, otherwise the stored value,
- * otherwise the newest measurement.
- *
+ * Adds the starting value to the target of a body measure: the value in the request, or else the stored value, or else
+ * the newest measurement.
  * @throws DomainError VALIDATION_FAILED when none of the three exists
  */
 async function withStart(
@@ -83,10 +79,6 @@ async function withStart(
   return { ...goal.criteria, measure: { ...measure, start } };
 }
 
-/**
- * Returns the target with a merged exercise replaced by the exercise into which it was merged.
- * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
- */
 async function withCurrentExercise(
   trx: Transaction<Database>,
   userId: string,
@@ -145,14 +137,14 @@ export async function createGoal(
       .execute();
     const percentage = input.currentProgress?.percentage;
     if (percentage) await recordEntry(trx, userId, id, { percentage, milestone: null }, now);
-    // Measures all sessions before the response. Only few sessions can be newer than a goal that was just created.
+    // Computes the progress from all sessions before the response, because few sessions can be newer than a goal that
+    // was just created.
     return refreshed(trx, userId, id, 'all', Number.POSITIVE_INFINITY);
   });
 }
 
 /**
- * Updates a goal. Fields that were not sent keep their values, but a sent target replaces the whole target. A sent
- * progress is recorded unless it equals the present percentage.
+ * Updates a goal. Fields that were not sent keep their values, but a sent target replaces the whole target.
  * @throws DomainError GOAL_NOT_FOUND; EXERCISE_NOT_FOUND and VALIDATION_FAILED like `createGoal`; LIMIT_REACHED above
  * 1000 recorded entries
  */
@@ -228,8 +220,8 @@ export async function setGoalStatus(
 }
 
 /**
- * Undoes a completion by the user. The goal gets its earlier status, and sessions that the completed goal ignored are
- * measured. Returns a goal that is not completed unchanged.
+ * Undoes a completion by the user: the goal gets its earlier status, and sessions since the completion count again. A
+ * goal that is not completed stays unchanged.
  * @throws DomainError GOAL_NOT_FOUND; INVALID_TRANSITION, for example more than a day after the completion
  */
 export async function undoCompletion(
@@ -269,8 +261,8 @@ async function saveStatus(
 }
 
 /**
- * Returns the sessions to measure after a change of status. A frozen goal (paused, archived or completed) ignores later
- * sessions, so a resumed goal must measure them.
+ * Returns the sessions from which the progress must be recomputed after a change of status. A frozen goal (paused,
+ * archived or completed) ignores later sessions, so a resumed goal must count them.
  */
 async function sessionsToMeasure(
   trx: Transaction<Database>,
@@ -279,7 +271,8 @@ async function sessionsToMeasure(
 ): Promise<SessionsToMeasure> {
   if (before === frozenAt) return 'none';
   if (before !== null) return { endedAfter: before };
-  // A phone's clock may be ahead. Sessions that end after the freeze by that clock must be removed from the progress.
+  // A phone's clock may be ahead. Sessions that, by the phone's clock, ended after the goal was frozen must be removed
+  // from the progress.
   const later = await trx
     .selectFrom('goal_session_progress')
     .select('session_id')

@@ -1,4 +1,4 @@
-// Records the achievements that a user enters for a goal by hand.
+// Records the progress in percent that a user enters for a goal by hand.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -14,12 +14,11 @@ import type { RecordAchievementInput, RecordedAchievement } from '#shared/goals/
 import { refreshed, withGoalLock } from './goal-lock.ts';
 import { readGoal } from './store.ts';
 
-/** The largest number of entries that a user can record for a goal by hand. */
 const MOST_ENTRIES = 1000;
 
 /**
  * Records an achieved percentage, which replaces the goal's earlier percentage. `milestone` in the result is a
- * milestone that the goal has passed for the first time; null without one.
+ * milestone that the goal has passed for the first time; null when there is none.
  * @throws DomainError GOAL_NOT_FOUND, LIMIT_REACHED above 1000 recorded entries of a goal
  */
 export async function recordAchievement(

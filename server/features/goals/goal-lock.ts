@@ -1,4 +1,4 @@
-// Locks the goals of a user for a command, and measures the changed goal again.
+// Locks the goals of a user for a command, and recomputes the progress of the changed goal.
 import type { Kysely, Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -37,8 +37,8 @@ export async function requireRoom(trx: Transaction<Database>, userId: string): P
 }
 
 /**
- * Measures the given sessions again and returns the goal. `pages` is the largest number of pages of sessions; without
- * it, a default applies.
+ * Recomputes the goal's progress from these sessions and returns the goal. `pages` is the maximum number of pages of
+ * sessions to read now; without it, a default applies.
  */
 export async function refreshed(
   trx: Transaction<Database>,

@@ -24,8 +24,7 @@ export async function removeGoal(db: Kysely<Database>, userId: string, id: strin
 }
 
 /**
- * Restores a deleted goal and measures its sessions again. A goal that is not deleted is returned unchanged.
- *
+ * Restores a deleted goal and recomputes its progress. A goal that is not deleted is returned unchanged.
  * @throws DomainError GOAL_NOT_FOUND more than 30 days after the deletion; LIMIT_REACHED
  */
 export async function restoreGoal(

@@ -30,10 +30,6 @@ interface Ctx {
   afterCommit: (effect: () => Promise<void>) => void;
 }
 
-/**
- * Waits until the change is committed, and then measures the rest of the goal's sessions in the
- * background.
- */
 async function goingOn(ctx: Ctx, change: Promise<Goal>): Promise<Goal> {
   const goal = await change;
   const key = { userId: ctx.userId, goalId: goal.id };

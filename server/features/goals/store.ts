@@ -150,7 +150,9 @@ export async function getProgress(
 
 const WEEKS = 12;
 
-/** Returns the best 1RM since 12 weeks before the exercise's last session; null when no set gives a 1RM. */
+/**
+ * Returns the best estimated 1RM of the 12 weeks up to the exercise's last session; null when no set gives an estimate.
+ */
 export async function readStartingOneRepMax(
   db: Kysely<Database>,
   userId: string,
@@ -171,7 +173,7 @@ export async function readStartingOneRepMax(
   return values.length === 0 ? null : { oneRepMax: Math.max(...values), until: newest };
 }
 
-/** Reads one point more than the history shows. That point proves that there are more. */
+/** Reads one entry more than the history shows, to find out whether there are more. */
 const MOST_READ = MOST_HISTORY_POINTS + 1;
 
 type History = Pick<GoalDetail, 'history' | 'hasEarlierHistory'>;
@@ -220,8 +222,8 @@ async function readSessions(
   goalId: string,
 ): Promise<NamedContribution[]> {
   const rows = await query<RowOf<'goal_session_progress'> & { name: string }>(
-    // The limit is part of the text and the name comes from a subquery. Otherwise Postgres may choose a plan that reads
-    // all sessions.
+    // The limit is written into the SQL text, and a subquery reads the workout's name. Otherwise Postgres may choose a
+    // query plan that reads all sessions.
     `select ${columnList('goal_session_progress', 'p')}, (
        select s.name from workout_session s where s.user_id = $1 and s.id = p.session_id
      ) as name
@@ -233,8 +235,8 @@ async function readSessions(
 }
 
 /**
- * Returns a few contributions that give the same result as all earlier sessions: the best earlier weeks, and earlier
- * sessions of the same week.
+ * Returns a few contributions from which the goal's progress is the same as from all earlier sessions: the best earlier
+ * weeks, and earlier sessions of the same week.
  */
 async function readEarlier(
   query: Query,

@@ -70,7 +70,10 @@ export async function calculateAndStore(
   return toZones(row);
 }
 
-/** Stores zones that the user entered. The stored method of calculation stays unchanged. */
+/**
+ * Stores zones that the user entered. The stored calculation method stays, and is 'standard' for a user without stored
+ * zones.
+ */
 export async function replaceZones(
   db: Kysely<Database>,
   userId: string,

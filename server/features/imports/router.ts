@@ -1,4 +1,4 @@
-// Defines the procedures for an import after its upload (upload/import-routes.ts): read, answer, run, cancel and undo.
+// Defines the procedures for an uploaded import (upload/import-routes.ts): read, answer questions, run, cancel, undo.
 import { v7 as uuidv7 } from 'uuid';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { onceOf } from '#server/commands/receipt.ts';

@@ -9,7 +9,6 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { importOfArchive } from '#server/restore/kept-archive.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 
-/** An import plan that the user does not run is deleted after a week. */
 const PLANS_FOR_MS = 7 * DAY_MS;
 const PLANS_AT_ONCE = 100;
 const SWEEP_EVERY_MS = 60 * MINUTE_MS;
@@ -21,7 +20,7 @@ interface SweepOptions {
 }
 
 /**
- * Deletes uploaded files after an hour, but after a day when their import may still run. Deletes import plans that the
+ * Deletes uploaded files after an hour; files that an import may still need, after a day. Deletes import plans that the
  * user did not run within a week.
  */
 export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {
@@ -50,7 +49,6 @@ export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Pro
   );
 }
 
-/** Returns the ids of the given imports that may still run. */
 async function openImports(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await asSystem('imports', () =>
     sql<{ id: string }>`

@@ -26,10 +26,7 @@ export const namedByPrograms = `
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') as named (id)
   where p.user_id = $1 and p.removed_at is null`;
 
-/**
- * SQL queries for the ids that are still in use, by table. Rows with these ids stay. A query does not depend on the
- * row, so Postgres runs each query only once.
- */
+/** Maps each table to SQL queries for the ids of its rows that are still in use. An undo keeps rows with these ids. */
 const uses: Partial<Record<TableName, readonly string[]>> = {
   program: [idsOf('workout_session', 'program_id')],
   workout_template: [idsOf('workout_session', 'template_id'), namedByPrograms],
@@ -65,8 +62,8 @@ export async function requireRecord(query: Query, { userId, importId }: ImportKe
 }
 
 /**
- * Removes the rows of an archive after its workouts, and restores the earlier profile and settings. The caller must
- * hold the account's lock and use UTC (`waitPatiently`), because the rows' hashes were computed in UTC.
+ * Removes the rows of an archive once its workouts are removed, and restores the earlier profile and settings. The
+ * caller must hold the account's lock and use UTC (`waitPatiently`).
  */
 export async function removeArchiveRows(
   trx: Transaction<Database>,
@@ -102,8 +99,8 @@ async function removeRows(
     [userId, importId, table.name],
   );
   const unused = (uses[table.name] ?? []).map((use) => `and t.id::text not in (${use})`).join('\n');
-  // A row is unchanged when its key is in `$2` and its hash in `$3`. The two lists need no common order, because a hash
-  // also covers the row's key.
+  // A row is unchanged when its key is in `$2` and its hash in `$3`. The two lists need not have the same order,
+  // because a hash also covers the row's key.
   const isAsItCame = `t.user_id = $1 and ${hasKeyIn(table, 't', '$2')}
     and ${hashOf(table, 't')} = any($3::text[]) ${unused}`;
   for (const part of partsOf(recorded)) {
@@ -172,7 +169,6 @@ async function returnSettings(query: Query, { userId, importId }: ImportKey): Pr
   );
 }
 
-/** Makes the oldest gym the default when the user has no default gym. */
 async function keepDefaultGym(query: Query, userId: string): Promise<void> {
   await query(
     `update gym g set is_default = true

@@ -1,5 +1,5 @@
 // Undoes an import: removes its workouts and measurements, except edited ones that are kept, and its custom exercises
-// that no workout, template or goal uses. undo-archive.ts removes the other rows of an archive.
+// that nothing uses.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -69,10 +69,6 @@ interface CameIn extends DiscardedSession {
   is_edited: boolean;
 }
 
-/**
- * Deletes the workouts of the import that still exist; with `keepEdited`, only the unedited ones.
- * @throws DomainError WORKOUTS_EDITED when workouts were edited and `keepEdited` is missing
- */
 async function discardWorkouts(
   trx: Transaction<Database>,
   key: ImportKey,
@@ -129,7 +125,6 @@ function editedRefusal(count: number): DomainError {
   );
 }
 
-/** Removes the custom exercises of the import that no workout, template, training program or goal uses. */
 async function removeOwnExercises(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -184,8 +179,8 @@ async function removeMeasurements(
 }
 
 /**
- * Removes the body weights of the import, except changed ones. Reads their days first, because Citus cannot distribute
- * a delete that reads dates from JSON.
+ * Removes the body weights of the import, except changed ones. Their days are read first, because Citus cannot plan a
+ * distributed delete that reads dates from JSON.
  */
 async function removeBodyWeights(
   trx: Transaction<Database>,

@@ -66,8 +66,8 @@ export async function updateImport(
 }
 
 /**
- * Reads the uploaded file again and returns a function that makes the import plan inside the transaction. An archive is
- * planned before the transaction.
+ * Reads the uploaded file again and returns a function that makes the import plan inside the transaction. The plan of
+ * an archive is made before the transaction, because reading an archive takes long.
  */
 async function planAgain(
   { db, pool, uploadFolder }: Pick<Ctx, 'db' | 'pool' | 'uploadFolder'>,

@@ -1,4 +1,4 @@
-// Serves the pictures of progress photos, and stores and removes their files. These routes send and receive pictures
+// Serves the pictures of progress photos, and stores and removes their files. The routes send and receive pictures
 // instead of JSON.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,22 +34,23 @@ import {
 import { notMultipart, readUpload, type Upload } from './upload-form.ts';
 
 export interface PhotoRoutesOptions {
-  /** Ends a request whose body arrives too slowly. */
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** The largest number of remaining bytes that are still read after an upload was refused. */
+/**
+ * Number of bytes of a refused upload that the server still reads, so that the client can read the error response. A
+ * longer upload ends the connection.
+ */
 const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 
 /** An upload may take this long, because a slow connection needs two minutes for 10 MB. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
-/** The largest body: the largest picture and the multipart form around it. */
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
 /**
- * Limits the memory for uploads to two of the largest pictures, or about forty pictures that a browser has shrunk. At
- * most 48 uploads run or wait. While others wait, a slow upload (under 16 KB per second) is ended.
+ * Limits the memory for concurrent uploads to two photos of the maximum size, or more small ones. At most 48 uploads
+ * run or wait.
  */
 const room = {
   roomBytes: 2 * MOST_BODY_BYTES,
@@ -67,7 +68,7 @@ interface OfPhoto {
 
 const PICTURE = { kind: 'picture', scope: 'photos:read', trainerMayRead: 'photos' } as const;
 
-/** Registers upload, picture and thumbnail below the prefix of the API, as a Fastify plugin. */
+/** Registers the routes for uploads, pictures and thumbnails under the API prefix, as a Fastify plugin. */
 export async function photoRoutes(
   app: FastifyInstance,
   { endSlowRequest }: PhotoRoutesOptions,
@@ -128,7 +129,10 @@ export async function photoRoutes(
   servePicture('/users/photos/:id/thumbnail', 'thumbnail');
 }
 
-/** Returns headers that let only this site show the picture, and let no browser execute it. */
+/**
+ * Returns headers that forbid other sites to embed the picture. The headers also stop scripts that an uploaded file may
+ * contain.
+ */
 function pictureHeaders(photoId: string): Record<string, string> {
   return {
     'content-type': 'image/jpeg',
@@ -214,11 +218,6 @@ function toRow(id: string, { fields }: Upload, picture: Picture, now: Date): New
  */
 const REMOVED_WITHIN_MS = 1_000;
 
-/**
- * Stores the picture and its thumbnail.
- *
- * @throws the storage's error, once both attempts have ended
- */
 async function putFiles(
   photoStorage: PhotoStorage,
   photo: Omit<PhotoFile, 'rendition'>,

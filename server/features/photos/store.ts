@@ -1,4 +1,4 @@
-// Reads and writes the rows of progress photos. The photo storage has the pictures.
+// Reads and writes the database rows of progress photos. The picture files are in the photo storage.
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
@@ -44,7 +44,7 @@ function photoUrl(photoId: string, size: 'file' | 'thumbnail'): string {
   return `/api/v1/users/photos/${photoId}/${size}`;
 }
 
-/** Returns all photos of the user. The quota keeps their number small, so there are no pages. */
+/** Returns all photos of the user without pagination, because the photo quota keeps their number small. */
 export async function listPhotos(
   db: Kysely<Database>,
   userId: string,

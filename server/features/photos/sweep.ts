@@ -14,7 +14,10 @@ const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;
 const MOST_IN_A_TURN = 100;
 const NEXT_TURN_MS = 1_000;
-/** The pause in ms when another server sweeps. It is long enough for the lease of a stopped server to expire. */
+/**
+ * Pause in ms before the next attempt while another server holds the lease. The lease of a stopped server expires
+ * within this pause.
+ */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
@@ -29,11 +32,10 @@ interface StrayPhoto {
 }
 
 /**
- * Removes the files of photos that were noted more than an hour ago and have no row, the oldest first. `isStopped` ends
- * the sweep early. Two servers may sweep at the same time.
- *
- * @returns the number of due notes, at most `MOST_IN_A_TURN`
- * @throws the error of the storage; the photo that caused it comes last in the next sweep
+ * Removes photo files without a database row that were noted in `stray_photo` more than an hour ago, the oldest first.
+ * `isStopped` ends the sweep early.
+ * @returns the number of due rows of `stray_photo`, at most `MOST_IN_A_TURN`
+ * @throws the error of the storage; the photo that caused the error comes last in the next sweep
  */
 export async function sweepPhotoFiles(
   options: SweepOptions,
@@ -99,7 +101,7 @@ async function settle(
   }
 }
 
-/** Sweeps now, and again every hour, until stopped. One server sweeps at a time. `stop` waits for the current sweep. */
+/** Sweeps now, and again every hour, until stopped. One server sweeps at a time. */
 export function startPhotoSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

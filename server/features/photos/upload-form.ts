@@ -45,8 +45,8 @@ export const notMultipart = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the photo as multipart/form-data');
 
 /**
- * Rejects when the client disconnects, even before this call. Otherwise the parser would wait for ever for the end of
- * the body.
+ * Returns a promise that rejects when the client disconnects, or has disconnected already. Without the rejection, the
+ * parser would wait for the end of the body for ever.
  */
 function hungUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
@@ -78,7 +78,8 @@ async function readParts(request: FastifyRequest) {
 }
 
 /**
- * Returns the largest possible size of the file. The declared size of the body also covers the form around the file.
+ * Returns the largest possible size of the file in bytes. The declared size of the body also counts the multipart
+ * boundaries and the other fields.
  */
 function mostFileBytes({ headers }: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? Infinity), photoLimits.fileBytes);
@@ -86,7 +87,7 @@ function mostFileBytes({ headers }: FastifyRequest): number {
 
 /**
  * Reads the file until its end or its limit. The plugin's own reader would wait for the end of the body, which may
- * never come. Copies the chunks into one buffer, because joining them at the end would need twice the memory.
+ * never come.
  */
 async function readFile(stream: MultipartFile['file'], most: number): Promise<Buffer> {
   const stop = () => stream.destroy(fileTooLarge());
@@ -102,10 +103,9 @@ const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could 
 
 const fileTooLarge = () => new DomainError('TOO_LARGE', 'A photo can have at most 10 MB');
 
-/** Returns a text field; undefined for an empty field, which counts as not sent. */
 function readText(value: unknown, isTruncated: boolean, field: string): unknown {
   if (isTruncated) throw invalid('This text is too long', field);
-  // The parser puts this character in place of bytes that are not UTF-8.
+  // The parser replaces bytes that are not UTF-8 with U+FFFD, the replacement character.
   if (typeof value === 'string' && value.includes(REPLACEMENT_CHARACTER)) {
     throw invalid('This text contains characters that cannot be stored', field);
   }

@@ -82,8 +82,8 @@ function newestFirst(db: Kysely<Database>, userId: string) {
 }
 
 /**
- * Updates the profile. Fields that were not sent keep their values. A new weight is also stored as today's body weight,
- * which goals may use.
+ * Updates the profile. Fields that were not sent keep their values, and a new weight is also stored as today's body
+ * weight.
  */
 export async function updateProfile(
   db: Kysely<Database>,

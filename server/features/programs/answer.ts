@@ -14,7 +14,7 @@ interface NamedTemplate {
   minutes: number;
 }
 
-/** Returns the templates with these ids, by id. Deleted templates are missing. */
+/** Returns a map from template ids to templates. Deleted templates are left out. */
 export async function readTemplateNames(
   db: Kysely<Database>,
   userId: string,

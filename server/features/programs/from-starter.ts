@@ -22,7 +22,7 @@ import { starters } from '#shared/programs/starters/starters.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { createProgram } from './store.ts';
 
-/** Saves a template in the transaction `db`. A command's id becomes the template's id. */
+/** Saves a template in the transaction `db`. If the input has a command id, the id becomes the template's id. */
 export type CreateTemplate = (
   db: Kysely<Database>,
   userId: string,
@@ -57,9 +57,8 @@ export async function listStarters(db: Kysely<Database>, userId: string): Promis
 }
 
 /**
- * Creates a program with templates and a plan from a starter (a ready-made program). A command's id becomes the
- * program's id.
- *
+ * Creates a training program with templates and a plan from a starter (a ready-made program). If the input has a
+ * command id, the id becomes the program's id.
  * @throws DomainError VALIDATION_FAILED when the starter does not support the number of days, LIMIT_REACHED for too
  * many programs or templates
  */

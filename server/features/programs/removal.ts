@@ -1,5 +1,5 @@
-// Deletes and restores programs. A deleted program keeps its row, because reports and the program's events still refer
-// to it.
+// Deletes and restores training programs. A deleted program keeps its database row, because workouts still refer to the
+// program.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/in-transaction.ts';
@@ -10,8 +10,7 @@ import type { Program } from '#shared/programs/schema.ts';
 import { getProgram, isAnotherRunning, requireProgram, requireRoom } from './store.ts';
 
 /**
- * Deletes a program, but neither its templates nor its workouts.
- *
+ * Deletes a training program, but neither its templates nor its workouts.
  * @throws DomainError PROGRAM_NOT_FOUND when the user has no such program
  */
 export async function removeProgram(
@@ -28,7 +27,8 @@ export async function removeProgram(
 }
 
 /**
- * Restores a deleted program with its plan and its progress. A program that is not deleted is returned unchanged.
+ * Restores a deleted training program with its plan and its progress. A program that is not deleted is returned
+ * unchanged.
  * @throws DomainError PROGRAM_NOT_FOUND; LIMIT_REACHED; INVALID_TRANSITION when this program was running and the user
  * now follows another one
  */

@@ -40,7 +40,7 @@ const { userMutation, userProcedure } = proceduresOf('templates');
 const planBytes = 512 * 1024;
 
 /**
- * Returns the procedures for programs.
+ * Returns the procedures for training programs.
  * @param createTemplate saves a template when a program is created from a starter
  */
 export const programsRouter = (createTemplate: CreateTemplate) =>

@@ -1,4 +1,4 @@
-// Reads and writes a user's programs and their plans.
+// Reads and writes a user's training programs and their plans.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
@@ -20,7 +20,7 @@ import type {
 import { programLimits, type StarterName } from '#shared/programs/vocabulary.ts';
 import { readTemplateNames, templateIdsOf, toProgram, toSummary } from './answer.ts';
 
-/** Returns the programs: first the program that the user follows, then the others, the last changed first. */
+/** Returns the training programs: first the program that the user follows, then the others, the last changed first. */
 export async function listPrograms(
   db: Kysely<Database>,
   userId: string,
@@ -41,7 +41,7 @@ export async function getRunning(
 }
 
 /**
- * Returns a program.
+ * Returns a training program.
  * @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program
  */
 export async function getProgram(
@@ -53,7 +53,7 @@ export async function getProgram(
 }
 
 /**
- * Reads a program with its events.
+ * Reads a training program with its events.
  * @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program
  */
 export async function requireProgram(
@@ -78,8 +78,7 @@ export async function isAnotherRunning(
 }
 
 /**
- * Creates a program. A command's id becomes the program's id.
- *
+ * Creates a training program. If the input has a command id, the id becomes the program's id.
  * @throws DomainError TEMPLATE_NOT_FOUND or EXERCISE_NOT_FOUND for an unknown id or another user's id; LIMIT_REACHED
  * above 50 programs
  */
@@ -113,8 +112,8 @@ export async function createProgram(
 }
 
 /**
- * Replaces the plan of a program, even while the user follows the program. A completed day stays completed if the new
- * plan contains it.
+ * Replaces the plan of a training program, even while the user follows the program. A completed day stays completed if
+ * the new plan contains it.
  * @throws DomainError PROGRAM_NOT_FOUND, TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND
  */
 export async function updateProgram(
@@ -143,7 +142,7 @@ export async function updateProgram(
 }
 
 /**
- * Checks that the user may have another program.
+ * Checks that the user may have another training program.
  * @throws DomainError LIMIT_REACHED when the user has the maximum number of programs
  */
 export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
@@ -162,11 +161,6 @@ function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): Prog
   return { unit, rule, rounds, weeks, trainingMaxes };
 }
 
-/**
- * Returns the plan with each merged exercise replaced by the exercise into which it was merged.
- *
- * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
- */
 async function currentPlan(
   trx: Transaction<Database>,
   userId: string,
@@ -198,8 +192,7 @@ async function requireTemplates(
 type Decide = (standing: Standing, isOtherRunning: boolean) => ProgramFact;
 
 /**
- * Stores the event that `decide` returns, and returns the program after this event.
- *
+ * Stores the event that `decide` returns, and returns the training program after this event.
  * @throws DomainError PROGRAM_NOT_FOUND, and any error of `decide`
  */
 export function takeStep(

@@ -1,4 +1,5 @@
-// Reads and saves the user's choice of lifts for the progress page. Also reads their best sets, deloads and breaks.
+// Reads and saves the user's choice of lifts for the progress page. Also reads the lifts' best sets and the user's
+// deloads and breaks.
 import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
@@ -12,17 +13,15 @@ import { DomainError } from '#shared/errors.ts';
 import type { FollowedLifts, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { readLiftBests } from '#server/session-log/lift-bests.ts';
 
-/** The number of lifts for a user who has chosen none. */
 const USUAL_LIFTS = 4;
 /** The most trained lifts are determined from this many newest workouts. */
 const RECENT_WORKOUTS = 60;
-/** The largest number of breaks in a response. The newest ones are returned. */
 const MOST_MARKS = 500;
 const BREAK_HOURS = 14 * 24;
 
 /**
- * Returns the chosen lifts, or the most trained ones without a choice. With `exerciseId`, returns only this lift. Each
- * lift has its best sets over all time.
+ * Returns the chosen lifts with their best sets over all time. If the user has chosen no lifts, returns the most
+ * trained lifts. If `exerciseId` is given, returns only this lift.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function readLifts(
@@ -92,7 +91,6 @@ export async function putLifts(
   return { exerciseIds: [...exerciseIds] };
 }
 
-/** Returns the most trained lifts of the newest workouts. Barbell lifts come first. */
 async function listMostTrained(db: Kysely<Database>, userId: string): Promise<string[]> {
   const newest = db
     .selectFrom('workout_session')
@@ -137,8 +135,8 @@ async function listMostTrained(db: Kysely<Database>, userId: string): Promise<st
 }
 
 /**
- * Returns the newest breaks of at least 14 days between two sessions, oldest first. The recursive query jumps through
- * the index by up to 14 days, so it does not read each session.
+ * Returns the newest breaks of at least 14 days between two sessions, oldest first. Each step of the recursive query
+ * jumps up to 14 days back in the index, so most sessions are not read.
  */
 async function listBreaks(
   db: Kysely<Database>,

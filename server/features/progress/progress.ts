@@ -1,5 +1,5 @@
-// Computes the training totals of some weeks. Other requests can run between the steps, because a full year takes long
-// to compute.
+// Computes the training totals of the requested weeks. Yields to the event loop between the steps of the computation,
+// because a full year takes long.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -36,7 +36,7 @@ interface ProgressSet extends TrainedSet {
 
 interface ProgressWeeks {
   weekStarts: string[];
-  /** Sessions since this time are read. It lies before the first week in every time zone. */
+  /** Sessions since this time are read. The time lies before the first week in every time zone. */
   since: Date;
   sets: ProgressSet[];
 }
@@ -44,7 +44,7 @@ interface ProgressWeeks {
 interface Asked {
   input: ProgressInput;
   now: Date;
-  /** Caches the weeks, because several procedures of a request use the same weeks. */
+  /** Caches the weeks, because several procedures in one batched request read the same weeks. */
   once?: ReadOnce;
 }
 
@@ -141,15 +141,10 @@ export async function readBalance(
   });
 }
 
-/** Returns a filter for sets since a day. Days such as '2026-11-30' are compared as text. */
 function isSince(first = ''): (set: { day: string }) => boolean {
   return ({ day }) => day >= first;
 }
 
-/**
- * Returns the user's volume landmarks (weekly numbers of sets to compare with) by muscle. Muscles without a landmark
- * are omitted.
- */
 async function listVolumeLandmarks(
   db: Kysely<Database>,
   userId: string,

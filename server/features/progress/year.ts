@@ -20,9 +20,9 @@ import type {
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
 const MOST_LIFTS = 3;
-/** The least number of workouts with a lift. Fewer workouts show no trend over a year. */
+/** A lift needs at least four workouts in the year, because fewer workouts show no trend. */
 const LEAST_WORKOUTS = 4;
-/** The lifts with the largest gain are chosen among this many of the most trained exercises. */
+/** Only the 20 most trained exercises are compared to find the lifts with the largest gain. */
 const MOST_EXERCISES = 20;
 
 /** Returns the totals of the completed workouts of a year, and the lifts with the largest gain. */
@@ -70,8 +70,8 @@ export async function readTrainingYear(
     ),
     lifts: await readMovedLifts(db, userId, {
       sessionIds: sessions.map(({ id }) => id),
-      // A workout in a time zone to the east may already have tomorrow's date. The last day is then later than the
-      // user's today.
+      // A workout in a time zone to the east may already have tomorrow's date. The period then ends with this workout's
+      // date instead of today.
       until: today < lastDay ? ofYear.reduce((a, b) => (a > b ? a : b), today) : lastDay,
       timeZone,
       dayOf,
@@ -84,7 +84,6 @@ interface YearSessions extends ComparedYears {
   dayOf: Awaited<ReturnType<typeof startDays>>['dayOf'];
 }
 
-/** Returns the lifts with the largest gain among the lifts of these sessions. */
 async function readMovedLifts(
   db: Kysely<Database>,
   userId: string,
@@ -128,9 +127,8 @@ async function readMovedLifts(
     .slice(0, MOST_LIFTS);
 }
 
-/** The largest number of sessions with records in a response. If a year has more, the newest are returned. */
 const MOST_SESSIONS = 400;
-/** The sets and records of this many sessions block the event loop for only a few milliseconds. */
+/** The number of sessions per batch. A batch blocks the event loop for only a few milliseconds. */
 const SESSIONS_AT_ONCE = 50;
 
 /**

@@ -18,8 +18,8 @@ import { basisOf } from '#shared/templates/line-next-session.ts';
 import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 
 /**
- * Returns the targets for the user's default gym. There are none in a deload, for exercises without a progression rule,
- * for weights that a program plans, and where the user turned suggestions off.
+ * Returns the targets for the user's default gym. A target needs a progression rule; deloads and weights that a program
+ * plans get no target.
  */
 export async function readAims(
   db: Kysely<Database>,

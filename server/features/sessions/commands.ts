@@ -66,8 +66,8 @@ interface Timed {
 }
 
 /**
- * Returns the options of an append: the session, the command, the sign-in that must be valid, and the times at which
- * the event happened and is recorded.
+ * Returns the options for appending an event to a session: the command, the sign-in that must be valid, and the times
+ * at which the event happened and is recorded.
  */
 export function appendOptions(ctx: CommandContext, sessionId: string, input: Timed) {
   const now = ctx.now();
@@ -126,7 +126,6 @@ async function start(ctx: CommandContext, input: ParsedInput<'startSession'>): P
   });
 }
 
-/** Starts a session without a template. The lifter adds exercises during the session. */
 async function startQuick(ctx: CommandContext, input: ParsedInput<'startQuick'>): Promise<Session> {
   return startFrom(ctx, { ...input, aims: [] }, (sessionId) => emptyPlan(sessionId, input.name));
 }
@@ -266,7 +265,6 @@ export function answerOnSets(
   return toWireSet(set);
 }
 
-/** Completes a session. Repeating the command gives the same result. */
 async function complete(
   ctx: CommandContext,
   input: ParsedInput<'completeSession'>,
@@ -320,7 +318,9 @@ async function reopenSession(
   return toWireSession((await append(ctx, input.id, input, decide)).state);
 }
 
-/** The commands on whole sessions. Unlike commands on sets, several of them are never written by one statement. */
+/**
+ * Commands on whole sessions. Each command runs separately, while several commands on sets may share one SQL statement.
+ */
 export const onWhole: {
   [Name in Exclude<SessionCommandName, SetCommandName>]: (
     ctx: CommandContext,

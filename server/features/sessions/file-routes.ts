@@ -1,4 +1,5 @@
-// Serves one workout as a FIT or TCX file for watches. The route is not a procedure, because the body is bytes.
+// Serves one workout as a FIT or TCX file for watches. The route is not a tRPC procedure, because the response may be
+// binary.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSignedIn } from '#server/auth/signed-in.ts';
@@ -12,7 +13,7 @@ import { tcxOfWorkout } from '#shared/workout-file/tcx.ts';
 
 const query = z.strictObject({ format: workoutFileFormat });
 
-/** Registers `GET /workout-sessions/:id/export?format=fit|tcx` below the prefix of the API, as a Fastify plugin. */
+/** Registers `GET /workout-sessions/:id/export?format=fit|tcx` under the API prefix, as a Fastify plugin. */
 export async function workoutFileRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>('/workout-sessions/:id/export', (request, reply) =>
     asSignedIn(

@@ -18,23 +18,21 @@ import { id as idSchema } from '#shared/schema.ts';
 
 export interface FollowRoutesOptions {
   /**
-   * Interval of heartbeats in ms. A heartbeat keeps the connection open. The heartbeats that read the event log also
-   * check the sign-in.
+   * Interval of heartbeats in ms. Heartbeats keep the connection open; some of them also read the event log and check
+   * the sign-in.
    */
   heartbeatMs?: number | undefined;
   /**
-   * Returns true while other servers announce their writes (server-link.ts). Then only each fourth heartbeat reads the
-   * event log. Without this option, each heartbeat does.
+   * Returns true while the link to the other servers works (server-link.ts). Reading the event log with every fourth
+   * heartbeat is then enough.
    */
   isHearing?: (() => boolean) | undefined;
-  /** The largest number of open connections of all users; 2,000 by default. */
   most?: number | undefined;
 }
 
 const HEARTBEAT_MS = 15_000;
 /**
- * Each fourth heartbeat (once per minute) reads the event log, even while other servers announce their writes. It finds
- * events that no server announced.
+ * Every fourth heartbeat (once per minute) reads the event log, as a fallback for lost announcements of other servers.
  */
 const HEARTBEATS_PER_LOOK = 4;
 /** The largest number of open connections of a user. A device needs one connection for the open page. */
@@ -45,13 +43,13 @@ const RETRY_AFTER_SECONDS = 30;
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // The connection closes when its stream ends. A stopping server then need not wait for it.
+  // The connection closes when its stream ends, so that a stopping server need not wait for the connection.
   connection: 'close',
-  // This header stops nginx from delaying the events until its buffer is full.
+  // The header stops nginx from delaying the events until its buffer is full.
   'x-accel-buffering': 'no',
 };
 
-/** Registers `GET /workout-sessions/:id/follow` below the prefix of the API, as a Fastify plugin. */
+/** Registers `GET /workout-sessions/:id/follow` under the API prefix, as a Fastify plugin. */
 export async function followRoutes(
   app: FastifyInstance,
   { heartbeatMs = HEARTBEAT_MS, isHearing = () => false, most = MOST_IN_ALL }: FollowRoutesOptions,
@@ -85,11 +83,10 @@ export async function followRoutes(
             if (!isOwn) say(version);
           },
         });
-        // Only an access token needs an end here. The heartbeats that read the log check whether a personal token is
-        // still valid.
+        // The connection must end when an access token expires. Heartbeats that read the log check whether a personal
+        // token is still valid.
         const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
         let sinceLook = HEARTBEATS_PER_LOOK;
-        /** Keeps the connection open. Reads the event log for versions that another server wrote. */
         const beat = async () => {
           // Ends the connection of a client that no longer reads, because its unread events would fill the memory.
           if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
@@ -108,8 +105,8 @@ export async function followRoutes(
             stream.end();
           });
         };
-        // Starts the heartbeats at a random time. After a restart, all clients connect together, and their heartbeats
-        // would read the log together.
+        // Starts the heartbeats after a random delay. After a restart, all clients connect at the same time, and their
+        // heartbeats would read the log at the same time.
         let timer = setTimeout(() => {
           beatOrEnd();
           timer = setInterval(beatOrEnd, heartbeatMs);
@@ -128,10 +125,6 @@ export async function followRoutes(
   );
 }
 
-/**
- * Checks that another connection is allowed.
- * @throws DomainError RATE_LIMITED when the user, or all users together, have too many open connections
- */
 function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: number): void {
   const own = [...open.values()].filter((each) => each === userId).length;
   if (own < MOST_PER_USER && open.size < most) return;
@@ -143,10 +136,6 @@ function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: n
 const versionText = `
   select max(version) as version from session_event where user_id = $1 and session_id = $2`;
 
-/**
- * Returns the newest version of a session.
- * @throws DomainError SESSION_NOT_FOUND when the user has no such session
- */
 async function newestVersion(
   pool: pg.Pool,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -164,11 +153,6 @@ const lookText = `
   from sign_in s
   where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
 
-/**
- * Checks the sign-in, and returns the newest version of a session.
- *
- * @throws DomainError UNAUTHENTICATED, SESSION_NOT_FOUND
- */
 async function lookAt(
   ctx: Parameters<typeof requireLive>[0],
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -181,7 +165,6 @@ async function lookAt(
   return version;
 }
 
-/** Returns the expiry of the request's access token, in ms since 1970. */
 function endOfToken(authorization: string | undefined): number {
   const token = authorization?.split(' ')[1];
   return ((token && decodeJwt(token).exp) || 0) * 1000;

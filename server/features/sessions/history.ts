@@ -1,5 +1,5 @@
-// Lists sessions, newest first, by offset for scripts or by cursor for infinite lists. Also reads the totals of each
-// month (behaviour/history.md#months).
+// Lists sessions, newest first, with pagination by offset for scripts or by cursor for infinite lists. Also reads the
+// totals of each month (behaviour/history.md#months).
 import { type Kysely, sql } from 'kysely';
 import { startDays, readCalendar } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -19,8 +19,8 @@ import {
 } from './matching-sessions.ts';
 
 /**
- * Returns a page of the history with the total number of sessions; running sessions are included. A cursor points into
- * the index, so a late page takes no longer than the first. An offset counts from the nearer end of the list.
+ * Returns a page of the history with the total number of sessions, including running ones. A page with a cursor far
+ * down the list is as fast as the first page.
  */
 export async function listHistory(db: Kysely<Database>, userId: string, input: HistoryInput) {
   const { limit, offset, cursor } = input;
@@ -32,10 +32,10 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
         .then((row) => row.total)
     : await countOf(db, userId, input.customTemplateId);
   const place = cursor === undefined ? null : readCursor(cursor);
-  // Reads one row more than the page shows. That row proves that there is a next page.
+  // Reads one row more than the page shows, which proves that there is a next page.
   const wanted = { offset, limit: limit + 1 };
   const range: Range = place ? { order: 'desc', ...wanted } : nearerEnd(wanted, total);
-  // Selects only ids, which the index contains. The other columns of skipped sessions are then not read.
+  // Selects only ids, because the index contains them. Postgres then need not read the rows before the offset.
   const page = matching
     .$if(place !== null, (query) =>
       query.where(
@@ -125,9 +125,6 @@ interface Range {
   limit: number;
 }
 
-/**
- * Returns the range of rows, counted from the newest or from the oldest session. Chooses the end that skips fewer rows.
- */
 function nearerEnd({ offset, limit }: Omit<Range, 'order'>, total: number): Range {
   if (offset <= total / 2) return { order: 'desc', offset, limit };
   const rows = Math.max(0, Math.min(limit, total - offset));
@@ -135,8 +132,8 @@ function nearerEnd({ offset, limit }: Omit<Range, 'order'>, total: number): Rang
 }
 
 /**
- * Returns the months in which matching sessions began, newest first. A session belongs to the month of its local day.
- * The query receives the start of each month, because the database does not know the user's time zone.
+ * Returns the months in which matching sessions began, newest first. The query receives the start of each month,
+ * because the database does not know the user's time zone.
  */
 export async function listMonths(
   db: Kysely<Database>,
@@ -154,7 +151,7 @@ export async function listMonths(
   if (first === null || last === null) return [];
   const timeZone = filter.timeZone ?? (await readCalendar(queryOfTransaction(db), userId)).timeZone;
   const dayOf = dayIn(timeZone);
-  // Adds a day on both sides, because a workout in another time zone may have another date.
+  // Adds a day on both sides of the range, because a workout in another time zone may have another date.
   const months = monthsBetween(
     addDays(dayOf(new Date(first)), -1),
     addDays(dayOf(new Date(last)), 1),

@@ -22,8 +22,8 @@ import type { RecordCount } from '#shared/sessions/schema.ts';
 import { effectiveLoad } from '#shared/sets/load.ts';
 
 /**
- * Reads the insights of a session. Reads its events first, because they contain the exercises and the body weight. In
- * the response, the body weight is only part of sums.
+ * Returns the records of a session and its comparison with the previous session. The body weight appears only as a part
+ * of summed loads, never separately.
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
  */
 export async function getInsights(
@@ -31,7 +31,7 @@ export async function getInsights(
   key: StreamKey,
   now: Date,
 ): Promise<SessionInsights> {
-  // This call needs no `signInId`, because the procedure has checked the sign-in already.
+  // `signInId` is undefined, because the procedure has already checked that the sign-in is valid.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const session = stream.state;
   if (session === null || session.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
@@ -65,7 +65,6 @@ async function readProgramDay(
   return row?.program ?? null;
 }
 
-/** Returns the last completed session of the template before this session; null for the first session. */
 async function readPreviousRun(
   db: Kysely<Database>,
   userId: string,
@@ -93,7 +92,7 @@ async function readPreviousRun(
     .executeTakeFirst();
   if (!row) return null;
   const startedAt = row.started_at;
-  // Passes any time as the current time. It has no effect, because a completed session has an end.
+  // The current time is not used, because a completed session has an end. Any time will do.
   const summary = summarize(
     { startedAt, endedAt: row.ended_at ?? startedAt, sets: row.sets },
     new Date(startedAt),
@@ -112,8 +111,8 @@ async function readPreviousRun(
 }
 
 /**
- * Returns the number of records in each session that has some. Records are not stored, because a change of an earlier
- * session can change later records.
+ * Returns the number of records of each session that set at least one record. The numbers are not stored, because a
+ * change of an earlier session can change later records.
  */
 export async function countRecords(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },

@@ -67,8 +67,8 @@ export async function matchingSessions(
 }
 
 /**
- * Returns SQL that is true when the workout's local day lies between two days. Reads two more days on each side through
- * the index, which covers all time zones.
+ * Returns SQL that is true when the workout's local day lies between two days. An index first finds the workouts from
+ * two days before to two days after, which covers all time zones.
  */
 function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: string) {
   const startOf = (day: string) => dayStartIn(timeZone)(day).toISOString();

@@ -58,9 +58,8 @@ export async function split(
 
 /**
  * Undoes a merge or a split, and returns the workout that remains.
- *
- * @throws DomainError SESSION_NOT_FOUND, NOT_FOUND; INVALID_TRANSITION when a moved set or line (exercise of the
- * workout) was changed later
+ * @throws DomainError SESSION_NOT_FOUND for a missing or deleted workout; NOT_FOUND when the event is no merge or
+ * split; INVALID_TRANSITION when a moved set or line (exercise of the workout) was changed later
  */
 export async function undoMove(
   ctx: CommandContext,

@@ -73,14 +73,14 @@ type CommandProcedures = {
 
 type Run = (ctx: CommandContext, input: object, name: SessionCommandName) => Promise<never>;
 
-/** Creates one procedure per row of `sessionCommands`. */
 const commandProcedures = Object.fromEntries(
-  // `as`: `Object.keys` returns plain strings, and `Object.fromEntries` loses that each name gets the procedure of its
-  // row.
+  // `as`: Object.keys returns string[] and Object.fromEntries forgets which name has which value, but each name of
+  // `sessionCommands` gets the procedure of this command.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => {
     const { path, meta, input: sent, answer } = sessionCommands[name];
     const procedure = sessionCommand.meta(meta).input(sent).output(answer);
-    // `as`: both functions run only the command `name`, but TypeScript cannot match the name with its input in a union.
+    // `as`: the condition returns a union of function types, but the chosen function runs only the command `name`,
+    // whose schema has parsed the input.
     const run = (isOnSets(name) ? runSetCommand : onWhole[name]) as Run;
     const ran = procedure.mutation(({ ctx, input }) => run(ctx, input, name));
     return [path.replace('sessions.', ''), ran];

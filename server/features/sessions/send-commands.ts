@@ -30,7 +30,7 @@ import {
 } from './commands.ts';
 
 /**
- * The rate limit counts this many commands of a batch as one write, because together they cost about as much as a
+ * The rate limit counts four commands of a batch as one write, because four commands of a batch cost about as much as a
  * separate command.
  */
 const COMMANDS_PER_WRITE = 4;
@@ -39,8 +39,8 @@ const ID_NEEDED = 'A command that is sent with others needs a valid commandId';
 const idNeeded = { path: 'commandId', message: ID_NEEDED };
 
 /**
- * Neighbouring commands on sets of a session are written by one statement. Every other command runs separately with
- * `alone`.
+ * A command that is ready to run. Adjacent commands on sets of a session share one SQL statement; every other command
+ * runs separately with `alone`.
  */
 interface Ready {
   sessionId: string;
@@ -52,8 +52,8 @@ type Placed = Ready & { index: number };
 type Answer = { data: object; refusal: null } | { data: null; refusal: CommandRefusal };
 
 /**
- * Runs the commands of each session in order. A refused command does not stop the later commands. A database failure
- * stops the later commands of the session, so that none is written before a failed one.
+ * Runs the commands of each session in order. A refused command does not stop the later commands, but a failure of the
+ * database does.
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended, RATE_LIMITED
  */
 export async function sendCommands(
@@ -78,16 +78,13 @@ export async function sendCommands(
   for (const group of Map.groupBy(ready, ({ sessionId }) => sessionId).values()) {
     await answerInOrder(ctx, group, answers);
   }
-  // TypeScript no longer knows which response belongs to which path, so the schema checks the pairs.
+  // TypeScript does not know which path each response in the map belongs to, so the schema checks that path and
+  // response match.
   return commandAnswers.parse({
     answers: commands.map(({ path }, index) => ({ path, ...answers.get(index) })),
   });
 }
 
-/**
- * Parses a command and returns a function that runs it.
- * @throws ZodError or DomainError when the command cannot be parsed
- */
 function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready {
   const command = readCommand(path, sent);
   const input = upcastCommand(path, sent, ctx.caller.wire);
@@ -96,8 +93,8 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
   const name = commandAt(path);
   if (isOnSets(name)) return prepareOnSets(own, name, sessionCommands[name].input.parse(input));
   const parsed = sessionCommands[name].input.parse(input);
-  // `as`: TypeScript cannot see that the union of commands pairs this name with this input, but the schema of the name
-  // parsed the input.
+  // `as`: `onWhole[name]` is a union of functions with different inputs, but the schema of `name` has parsed this
+  // input, so the function accepts the input.
   const run = onWhole[name] as (of: CommandContext, its: object) => Promise<object>;
   // A session gets the id of the command that starts it. Later commands of the batch can therefore name the session.
   return { sessionId: 'id' in parsed ? parsed.id : command.id, alone: () => run(own, parsed) };
@@ -139,7 +136,6 @@ async function answerInOrder(
   }
 }
 
-/** Groups neighbouring commands on sets. Each other command becomes a group with one command. */
 function runsOf(commands: readonly Placed[]): Placed[][] {
   const runs: Placed[][] = [];
   for (const command of commands) {

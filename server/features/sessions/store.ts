@@ -64,7 +64,8 @@ export async function findOpenSession(
 
 type FieldOfColumn = typeof fieldOfColumn;
 
-// `as`: `Object.entries` returns plain strings, but each column here is paired with its field from `fieldOfColumn`.
+// `as`: Object.entries returns string pairs and forgets which column has which field, but `fieldOfColumn` lists the
+// field of each column.
 const fieldSelection = Object.entries(fieldOfColumn).map(
   ([column, field]) => `s.${column} as ${field}`,
 ) as {
@@ -119,8 +120,8 @@ function withUtcTime(set: SentSet): SentSet {
 }
 
 /**
- * Returns the last performance of each exercise: the sets of its last completed session, the best estimated 1RM since
- * twelve weeks before that session, and the records of all time. Leaves out exercises without a completed session.
+ * Returns the last performance of each exercise: the sets of its last completed session, the best recent estimated 1RM,
+ * and the records of all time. Leaves out exercises without a completed session.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,
@@ -141,7 +142,8 @@ export async function listLastPerformances(
           .where('e.user_id', '=', userId)
           .whereRef('e.exercise_id', '=', 'wanted.exercise_id')
           .select(['e.session_id', 's.started_at', 's.start_day'])
-          // The index has this order, so the search ends at the first completed session.
+          // The index sorts the sets of an exercise by time, so the search ends at the newest set in a completed
+          // session.
           .orderBy('e.logged_at', 'desc')
           .limit(1)
           .as('newest'),
@@ -165,7 +167,7 @@ export async function listLastPerformances(
             'e.entered_weight',
             'e.entered_unit',
           ])
-          // The limit makes Postgres look up the session first. Otherwise it may read all sets of the exercise.
+          // The LIMIT makes Postgres look up the session first. Otherwise Postgres may read all sets of the exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onRef('e.exercise_id', '=', 'wanted.exercise_id'),
@@ -233,7 +235,6 @@ export async function listLastPerformances(
 /** Leaves out records of effective load, because the load of a bodyweight exercise would reveal the body weight. */
 const disclosedScales = scales.filter((scale) => scale !== 'LOAD');
 
-/** The largest number of sets that are read. Nobody does so many sets of an exercise in twelve weeks. */
 const MOST_SETS = 2_000;
 
 interface HeaviestSet {
@@ -243,8 +244,8 @@ interface HeaviestSet {
 }
 
 /**
- * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. Only sets since twelve weeks before `until`
- * count, so the value falls after a break. Leaves out exercises whose weight is only part of the load.
+ * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. Only sets in the twelve weeks before `until`
+ * count, so the value falls after a break.
  * @param until start of the last session with each exercise, ISO 8601
  */
 async function listOneRepMaxes(
@@ -333,7 +334,7 @@ export async function getBodyWeight(
 }
 
 async function readStanding(pool: pg.Pool, key: StreamKey, now: Date) {
-  // This call needs no `signInId`, because the procedure has checked the sign-in already.
+  // `signInId` is undefined, because the procedure has already checked that the sign-in is valid.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const { state, events } = stream;
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');

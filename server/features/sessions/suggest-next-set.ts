@@ -29,14 +29,17 @@ import { isFirstSetDue, setTargetOf } from '#shared/sessions/lines/set-target-of
 interface Asked {
   userId: string;
   sessionId: string;
-  /** The planned exercise to suggest for. When undefined, the exercise whose set is due next is taken. */
+  /**
+   * Id of the planned exercise that gets the suggestion. When undefined, the exercise whose set is due next is used.
+   */
   lineId: string | undefined;
 }
 
 /**
  * Returns the suggestion for the next set, which suits the session's gym and the user's settings. A token without
- * access to the medical history does not learn the reason of a held weight.
- * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout
+ * access to the medical history does not see that an injury is the reason.
+ * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line (exercise of the workout) that the workout does
+ * not have
  */
 export async function suggestNextSet(
   { db, pool, claims }: { db: Kysely<Database>; pool: pg.Pool; claims: AccessClaims },
@@ -76,7 +79,7 @@ export async function suggestNextSet(
     unit,
     mode,
     nowMs: now.getTime(),
-    // Passes no extension of the rest, because only the device knows about it.
+    // Null, because only the device knows when the current rest ends.
     restEndsAtMs: null,
     doneAt,
     recovering: recovering.get(exerciseId) ?? null,
@@ -90,7 +93,6 @@ export async function suggestNextSet(
   return { suggestion: told, offers };
 }
 
-/** Returns the target of an exercise as the suggestion for its first working set. */
 function aimAnswer(
   { id, exerciseId }: SessionLine,
   aim: LineAim,
@@ -109,7 +111,10 @@ function aimAnswer(
   };
 }
 
-/** Replaces the reason for tokens without access to the medical history, because the reason may name an injury. */
+/**
+ * Replaces the reason of a suggestion for tokens without access to the medical history, because the reason may name an
+ * injury.
+ */
 const HELD = 'Held.';
 
 function readsMedicalHistory(claims: Pick<AccessClaims, 'scopes'>): boolean {

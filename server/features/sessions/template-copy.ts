@@ -109,8 +109,7 @@ export async function copyExercise(
 }
 
 /**
- * Returns a copy of each exercise, without repetitions and in no particular order.
- *
+ * Returns a copy of each exercise, without duplicates and in no particular order.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function copyExercises(

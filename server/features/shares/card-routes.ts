@@ -8,7 +8,7 @@ import { drawCard } from './card/draw-card.ts';
 import { withShare } from './open-share.ts';
 import { readView, type SubjectReaders } from './view.ts';
 
-/** The number of pictures in the cache. A picture has about 40 kB. */
+/** The largest number of pictures in the cache. A picture takes about 40 kB. */
 const MOST_KEPT = 60;
 
 const asked = z.object({ shape: z.enum(['landscape', 'portrait']).catch('landscape') });
@@ -19,8 +19,8 @@ interface CardRoutesOptions {
 }
 
 /**
- * Registers the route as a Fastify plugin. Draws one picture at a time, and caches the pictures that were requested
- * last. Requests are rate-limited by network.
+ * Registers the route of the preview picture as a Fastify plugin. Draws one picture at a time, and caches the most
+ * recently requested pictures.
  */
 export async function cardRoutes(
   app: FastifyInstance,

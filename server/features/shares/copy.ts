@@ -19,7 +19,6 @@ export interface CopyMakers extends PlanMakers {
   exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;
 }
 
-/** The content of a link, with ids of the owner's account. */
 interface Original {
   kind: OpenShare['kind'];
   templates: readonly { id: string; template: CreateTemplateInput }[];
@@ -28,8 +27,8 @@ interface Original {
 }
 
 /**
- * Copies the content of a link into the account: workouts as templates, the program, and their custom exercises.
- *
+ * Copies the content of a shared link into the account: workouts as templates, the training program, and their custom
+ * exercises.
  * @throws DomainError SHARE_NOT_FOUND, VALIDATION_FAILED for a workout without sets, LIMIT_REACHED
  */
 export async function copyShare(
@@ -73,17 +72,13 @@ async function readOriginal(
   };
 }
 
-/**
- * Returns a shared workout as a template.
- * @throws DomainError SHARE_NOT_FOUND; VALIDATION_FAILED for a workout without sets
- */
 async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: SubjectReaders) {
   const state = fromWireSession(await sessionOf(db, share, readers));
   const plan = templateOfSession(state, state.template.name);
   if (plan.exercises.length === 0) {
     throw new DomainError('VALIDATION_FAILED', 'This workout has no set yet: nothing to copy');
   }
-  // Removes the notes on the exercises, because they come from the owner's template and the link does not show them.
+  // Removes the owner's notes on the exercises, because the page of the shared link does not show notes on exercises.
   const exercises = plan.exercises.map((line) => ({ ...line, notes: '' }));
   return { id: share.subjectId, template: { ...plan, exercises } };
 }

@@ -12,7 +12,7 @@ import { SHARE_TOKEN_CHARACTERS, type ShareKind } from '#shared/shares/vocabular
 import type { WeightUnit } from '#shared/units.ts';
 
 const form = /^[\w-]+$/;
-/** A token character (base64url) has 6 bits, and a byte has 8. */
+/** Converts the token's length to bytes. A token character (base64url) has 6 bits, and a byte has 8. */
 const TOKEN_BYTES = (SHARE_TOKEN_CHARACTERS * 6) / 8;
 
 const purposeOf = (userId: string) => `share of ${userId}`;
@@ -23,18 +23,20 @@ export interface NewShareToken {
   sealed: Buffer;
 }
 
-/** Creates a token that contains no user id, so that nobody can see which links belong to the same user. */
+/**
+ * Creates the token of a shared link. The token contains no user id, so nobody can see which links belong to the same
+ * user.
+ */
 export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   const text = randomBytes(TOKEN_BYTES).toString('base64url');
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };
 }
 
-/** Returns the token of a link; null when neither the current key nor an earlier key decrypts it. */
+/** Returns the token of a shared link; null when neither the current key nor an earlier key decrypts it. */
 export function openShareToken(keys: SealKeys, userId: string, sealed: Buffer): string | null {
   return unseal(keys, purposeOf(userId), sealed)?.toString() ?? null;
 }
 
-/** Returns the hash by which a link is found; null for a text that is not a token. */
 function hashOfSent(token: string): Buffer | null {
   return token.length === SHARE_TOKEN_CHARACTERS && form.test(token) ? hashOf(token) : null;
 }
@@ -43,7 +45,10 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A procedure that anybody with a link may call without signing in. The rate limit counts calls by network. */
+/**
+ * A procedure that anybody with a shared link may call without signing in. The rate limit counts the calls per IP
+ * network, because the caller may have no account.
+ */
 export const openProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {
@@ -51,7 +56,7 @@ export const openProcedure = proceduresOf('closed')
     return next();
   });
 
-/** A shared workout, template or program, and the parts of it that the owner shows. */
+/** A shared workout, template or training program, and the parts of it that the owner shows. */
 export interface ShownSubject {
   ownerId: string;
   kind: ShareKind;
@@ -63,7 +68,6 @@ export interface ShownSubject {
   unit: WeightUnit;
 }
 
-/** A link that is neither revoked nor expired. */
 export interface OpenShare extends ShownSubject {
   id: string;
 }
@@ -74,8 +78,7 @@ export interface ShareServices {
 }
 
 /**
- * Runs `work` with the rights of the link's owner.
- *
+ * Runs `work` with the rights of the shared link's owner.
  * @throws DomainError SHARE_NOT_FOUND when the link is unknown, revoked or expired, or when the owner's account is
  * locked. The response does not reveal the cause
  */

@@ -1,4 +1,5 @@
-// Writes the head of a shared link's page: the preview for chats and feeds, and the ban on search engines.
+// Writes the head of a shared link's page: the preview for chats and feeds, and the tag that forbids search engines to
+// list the page.
 import { isolated } from '#shared/isolated.ts';
 import { DomainError } from '#shared/errors.ts';
 import { summaryText } from '#shared/shares/summary-text.ts';
@@ -10,9 +11,7 @@ import { readView, type SubjectReaders } from './view.ts';
 
 export interface PageHead {
   status: 200 | 404 | 429;
-  /** The title, already escaped for HTML. */
   title: string;
-  /** The tags to insert before `</head>`. */
   html: string;
 }
 

@@ -88,7 +88,7 @@ export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
         const now = ctx.now();
         return withShare(ctx, { token, now }, async (open) => {
           const view = await readView(ctx.db, open, { readers, now });
-          // Counts visits of other people than the owner. On a full disk, shows the page without counting.
+          // Counts visits by people other than the owner. When the disk is full, the page is shown without counting.
           const counts = ctx.claims?.userId !== open.ownerId && !ctx.isDiskFull();
           if (counts) await countVisit(ctx.db, open, now);
           return view;

@@ -36,7 +36,7 @@ function toShare(row: Omit<ShareRow, 'token_hash' | 'token'>, title: string | un
   };
 }
 
-/** Returns the user's links, newest first. Expired links are listed until the user removes them. */
+/** Returns the user's shared links, newest first. Expired links are listed until the user removes them. */
 export async function listShares(
   db: Kysely<Database>,
   userId: string,
@@ -64,7 +64,7 @@ export async function listShares(
 }
 
 /**
- * Creates a link.
+ * Creates a shared link.
  * @throws DomainError NOT_FOUND when the workout, template or program does not exist or belongs to another user;
  * LIMIT_REACHED above 200 links
  */
@@ -114,7 +114,7 @@ function endAfter(days: ShareDays, now: Date): string | null {
 }
 
 /**
- * Changes the visible parts of a link and its expiry. Omitted fields keep their values.
+ * Changes the visible parts of a shared link and its expiry. Omitted fields keep their values.
  * @throws DomainError SHARE_NOT_FOUND when the user has no link with this id; VALIDATION_FAILED without a change
  */
 export async function updateShare(
@@ -143,7 +143,7 @@ export async function updateShare(
 }
 
 /**
- * Revokes a link by deleting its rows.
+ * Revokes a shared link by deleting its database rows.
  * @throws DomainError SHARE_NOT_FOUND when the user has no link with this id
  */
 export async function revokeShare(

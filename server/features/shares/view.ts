@@ -20,19 +20,21 @@ import type { PreviewShareInput } from '#shared/shares/schema.ts';
 import type { ShownSubject } from './open-share.ts';
 import { titleOf } from '#server/db/reads/shared-titles.ts';
 
-/** Functions of other features that read the shared workout or template. */
+/**
+ * Functions of other features that read the shared content. The functions are parameters, because features must not
+ * import each other.
+ */
 export interface SubjectReaders {
   /**
-   * Returns a session.
+   * Returns the user's session with this id.
    * @throws DomainError when the session does not exist
    */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
-  /** Returns the templates with these ids. Leaves out deleted templates. */
   templates: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Template[]>;
 }
 
 /**
- * Returns the content that a link shows.
+ * Returns the content that a shared link shows.
  * @throws DomainError SHARE_NOT_FOUND when the shared item was deleted
  */
 export async function readView(
@@ -65,8 +67,8 @@ export async function readView(
 }
 
 /**
- * Returns the records of a workout. Leaves out records of lifts that include the body, because they would reveal the
- * body weight.
+ * Returns the records of a workout. Leaves out exercises whose load includes the body weight, because a record would
+ * reveal the body weight.
  */
 async function readRecords(db: Kysely<Database>, userId: string, session: Session) {
   const state = fromWireSession(session);
@@ -76,8 +78,7 @@ async function readRecords(db: Kysely<Database>, userId: string, session: Sessio
 }
 
 /**
- * Returns the content that a new link of this user would show.
- *
+ * Returns the content that a new shared link of this user would show.
  * @throws DomainError NOT_FOUND when the user has no workout, template or program with this id
  */
 export async function readPreview(
@@ -103,7 +104,7 @@ export async function readPreview(
 }
 
 /**
- * Returns the session that a link shows.
+ * Returns the session that a shared link shows.
  * @throws DomainError SHARE_NOT_FOUND when the session was deleted
  */
 export async function sessionOf(
@@ -117,8 +118,7 @@ export async function sessionOf(
 }
 
 /**
- * Returns a program with its workouts, in the order in which the program first uses them.
- *
+ * Returns a training program with its workouts, in the order in which the program first uses them.
  * @throws DomainError SHARE_NOT_FOUND when the program was deleted
  */
 export async function readSharedProgram(

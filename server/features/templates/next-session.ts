@@ -57,8 +57,8 @@ export async function suggestNextSessions(
 }
 
 /**
- * Reads the data for suggestions on `all` planned exercises. Returns a function that suggests the next session for some
- * of them. The weights can be loaded at the user's default gym.
+ * Reads the data for all given exercises once. The returned function suggests the next session for any of these
+ * exercises, with weights for the equipment of the user's default gym.
  */
 async function suggesting(
   db: Kysely<Database>,

@@ -49,7 +49,6 @@ const lineColumns = [
   'l.notes',
 ] as const;
 
-/** Selects an exercise as JSON. Its row is in `exercise` (the library) or `user_exercise` (custom exercises). */
 function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
   const columns = exerciseColumns.map(
     (name) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${name}`)}`,
@@ -57,7 +56,6 @@ function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
   return sql<ExerciseRow>`jsonb_build_object(${sql.join(columns)}, 'is_custom', ${sql.lit(isCustom)})`;
 }
 
-/** Selects the user's templates with their planned exercises, and the start of each template's last session. */
 function selectTemplates(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('workout_template as t')
@@ -284,8 +282,8 @@ export async function updateTemplate(
 }
 
 /**
- * Returns the column that stores whether the user declined progression rules; no column when the field was not sent, so
- * that the stored value stays.
+ * Returns the column that stores whether the user declined progression rules. When the field was not sent, returns no
+ * column, so the update keeps the stored value.
  */
 function declined({ isProgressionDeclined }: CreateTemplateInput | UpdateTemplateInput, now: Date) {
   if (isProgressionDeclined === undefined) return {};

@@ -11,7 +11,7 @@ import type { CreatedToken, CreateTokenInput, PersonalToken } from '#shared/toke
 import { tokenLimits } from '#shared/tokens/scopes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** An unused token does not expire early, because this idle limit is longer than its lifetime. */
+/** The idle limit is longer than the lifetime of any token, so an unused token does not expire early. */
 const IDLE_SECONDS = (tokenLimits.days + 1) * DAY_SECONDS;
 const NONCE_BYTES = 32;
 
@@ -54,7 +54,8 @@ export interface Maker {
 }
 
 /**
- * Creates a token, and runs `alsoDo` in the same transaction. The text of the token is only in this response.
+ * Creates a token, and runs `alsoDo` in the same transaction. The token's text is returned only here, because the
+ * database stores only its hash.
  * @throws DomainError LIMIT_REACHED above 20 live tokens; UNAUTHENTICATED when the sign-in is no longer valid
  */
 export async function createToken(
@@ -88,7 +89,8 @@ export async function createToken(
         kind: 'TOKEN',
         method,
         proved_at: null,
-        // The column must have a value. A personal token never uses it, because it has no refresh token.
+        // A random value, because the column `nonce` may not be null. Only refresh tokens use the nonce, and a personal
+        // token has no refresh token.
         nonce: randomBytes(NONCE_BYTES),
         counter: 0,
         is_confirmed: true,

@@ -17,14 +17,14 @@ import type { WebhookMessage } from '#shared/webhooks/events.ts';
 /** A push service keeps an undelivered notification for this many seconds (one day). */
 const PUSH_TTL_SECONDS = 86_400;
 /**
- * Limits notifications with the same title about the same workout or proposal to one per hour. Further comments are
- * only marked as unread.
+ * Allows one notification per hour with the same title about the same workout or proposal. Further comments only count
+ * as unread.
  */
 const REPEATS = { most: 1, windowSeconds: 3_600 };
 
 export interface Notice {
   userId: string;
-  /** The title, such as 'Anna commented on Push Day', without a full stop. */
+  /** Title of the notification, such as 'Anna commented on Push Day', without a full stop. */
   title: string;
   /**
    * The text of the comment or proposal; '' for a trainer, and for a client who does not want texts in notifications.
@@ -34,7 +34,7 @@ export interface Notice {
   path: string;
   /** The id of the workout or proposal. A newer notification with this id replaces an older one on the device. */
   about: string;
-  /** False when the client already had an open proposal of this trainer. Then a push may be sent, but no mail. */
+  /** True when a mail is sent if no device received the push. False for a further open proposal of the same trainer. */
   isFirst: boolean;
 }
 
@@ -62,12 +62,12 @@ export async function announce(
 }
 
 /**
- * Sends a push to the person's devices. The first notice is mailed when no device received it. Runs after the commit,
- * so that a failure cannot undo the comment or proposal.
+ * Sends a push to the person's devices, or a mail when no device received the push and `isFirst` is true. Runs after
+ * the commit, so that a failure cannot undo the comment or proposal.
  */
 async function tellPerson(teller: Teller, notice: Notice): Promise<void> {
   const { userId, title, body, path, about, isFirst } = notice;
-  // Opens a new database handle, because the transaction of the command has ended.
+  // Opens another database handle, because the command's transaction has ended.
   const db = createDb(teller.pool);
   const key = limitKey('notice', userId, about, title);
   if ((await chargeWindow(db, key, REPEATS, teller.now())) > 0) return;

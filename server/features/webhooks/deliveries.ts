@@ -1,5 +1,5 @@
-// Stores the messages of each webhook endpoint with their results (webhook_delivery), and the messages that must be
-// retried.
+// Stores the messages of each webhook endpoint with their results (`webhook_delivery`), and the queue of messages to
+// send (`webhook_pending`).
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -12,7 +12,7 @@ import { readEndpoint } from './store.ts';
 
 const DELIVERY_DAYS = 30;
 
-/** Queues messages for an endpoint. Call this in the transaction that creates the messages. */
+/** Queues messages for a webhook endpoint. Call it in the transaction that creates the messages. */
 export async function queueDeliveries(
   trx: Kysely<Database>,
   { userId, endpointId, now }: { userId: string; endpointId: string; now: Date },
@@ -37,7 +37,7 @@ export async function queueDeliveries(
 }
 
 /**
- * Returns the newest deliveries of an endpoint.
+ * Returns the newest deliveries of a webhook endpoint.
  * @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint
  */
 export async function listDeliveries(
@@ -70,10 +70,6 @@ function deliveriesOf(db: Kysely<Database>, userId: string, endpointId: string) 
     .select('p.next_try_at');
 }
 
-/**
- * Returns a delivery.
- * @throws DomainError NOT_FOUND when the user has no delivery with this id
- */
 async function readDelivery(
   db: Kysely<Database>,
   userId: string,
@@ -88,7 +84,7 @@ async function readDelivery(
 }
 
 /**
- * Queues a test message for an endpoint.
+ * Queues a test message for a webhook endpoint.
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
  */
 export async function queueTest(
@@ -110,8 +106,8 @@ export async function queueTest(
 }
 
 /**
- * Sends a delivery again. The delivery keeps its id, and the number of tries begins at 0 again.
- * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
+ * Sends a webhook delivery again. The delivery keeps its id, and its attempts are counted from 0 again.
+ * @throws DomainError NOT_FOUND for an unknown endpoint or delivery, INVALID_TRANSITION when the endpoint is off
  */
 export async function replayDelivery(
   db: Kysely<Database>,

@@ -1,5 +1,5 @@
-// Converts a queued fact, such as a completed session, to webhook messages. This happens in the background, so no
-// request has to wait.
+// Converts a queued fact, such as the id of a completed session, to webhook messages. The conversion runs in the
+// background, so that no request has to wait.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -17,7 +17,7 @@ interface Reader {
   pool: pg.Pool;
 }
 
-/** Returns the messages of a fact in the order in which they are sent. A deleted session has no messages. */
+/** Returns the messages for a queued fact in the order in which they are sent; none for a deleted session. */
 export async function messagesOf(
   reader: Reader,
   userId: string,

@@ -30,10 +30,6 @@ const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
 const NOT_PUBLIC = 'url must be an https address on the public internet';
 
-/**
- * Checks the address of an endpoint.
- * @throws DomainError VALIDATION_FAILED when the address cannot be a server on the public internet
- */
 function requirePublic(url: string | undefined, localPort: LocalPort): void {
   if (url === undefined || readUrl(url, localPort)) return;
   const details = [{ path: 'url', message: NOT_PUBLIC }];

@@ -16,12 +16,14 @@ const SWEPT_AT_ONCE = 5_000;
 /** The largest number of messages that are sent at the same time. Each message needs a socket. */
 const MOST_AT_ONCE = 300;
 /**
- * The largest number of tries that start together. The next tries start when the queue is read again, seconds later.
+ * The largest number of delivery attempts that start together. Further attempts start when the queue is read again,
+ * seconds later.
  */
 const MOST_PER_LOOK = 100;
-/** The largest number of tries in progress for one user, so that slow receivers do not delay other users. */
+/**
+ * The largest number of delivery attempts in progress for one user, so that slow receivers do not delay other users.
+ */
 const MOST_PER_USER = 5;
-/** The delay in ms before a retry, after computing the messages of a fact has failed. */
 const FACT_AGAIN_MS = 60_000;
 
 type Options = SendOptions & { pool: pg.Pool };
@@ -58,9 +60,8 @@ async function dueWork(
 }
 
 /**
- * Starts the deliveries that are due. Each returned promise settles when its delivery has succeeded or failed.
- *
- * @param underWay number of deliveries in progress by user, also from earlier calls
+ * Starts the deliveries that are due. Each returned promise settles when its delivery attempt has ended.
+ * @param underWay number of delivery attempts in progress per user, including attempts of earlier calls
  */
 export async function tellWebhooks(
   options: Options,
@@ -89,9 +90,8 @@ async function send(options: Options, work: Due): Promise<void> {
 }
 
 /**
- * Converts a fact, such as a completed session, to queued messages. Reads the session before the transaction, which
- * would otherwise need a second connection. If two servers process a fact, only the server that deletes it queues the
- * messages.
+ * Converts a fact, such as a completed session, to queued messages. If two servers process a fact, only the server that
+ * deletes the fact queues its messages.
  */
 async function tellFact({ db, pool, now }: Options, { userId, id }: Due): Promise<void> {
   try {

@@ -1,5 +1,5 @@
-// Tries to send one webhook message. A failed message is tried ten times over three days, as the Standard Webhooks
-// specification advises.
+// Tries to send one webhook message. A failed message is sent up to ten times within about three days, as the Standard
+// Webhooks specification advises.
 import type { Kysely } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -22,7 +22,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Delay in ms after each failed try. No retry follows the last try. */
+/** Delays in ms after each failed attempt. A message has ten attempts in about three days. */
 const waits = [
   5 * SECOND,
   5 * MINUTE,
@@ -36,16 +36,18 @@ const waits = [
 ] as const;
 
 export const MOST_TRIES = waits.length + 1;
-/** An endpoint is turned off when all its deliveries have failed for this long. */
+/** An endpoint is turned off when all its deliveries have failed for three days (in ms). */
 const FAILING_MS = 72 * HOUR;
-/** The longest delay that a receiver can demand by the header `Retry-After`. */
+/** The longest delay in ms that a receiver can request with the header `Retry-After`. */
 const LONGEST_WAIT_MS = 24 * HOUR;
-/** Delays are lengthened by up to this share, so that the retries of many messages do not come together. */
+/**
+ * Each delay is lengthened randomly by up to 20 %, so that the retries of many messages do not arrive at the same time.
+ */
 const JITTER = 0.2;
 
 /**
- * Returns the time of the next try after `tries`; null after the last try. The receiver's header `Retry-After` (seconds
- * or a date) can delay it by up to a day.
+ * Returns the time of the next attempt after `tries` failed attempts; null after the last attempt. The receiver's
+ * header `Retry-After` (seconds or a date) can delay the next attempt by up to a day.
  */
 export function nextTryAt(
   tries: number,
@@ -58,7 +60,6 @@ export function nextTryAt(
   return new Date(now.getTime() + Math.max(wait * (1 + JITTER * random()), asked));
 }
 
-/** Returns the delay of `Retry-After` in ms; 0 when the header is missing or invalid. */
 function askedWait(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined) return 0;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND;
@@ -66,7 +67,6 @@ function askedWait(retryAfter: string | undefined, now: Date): number {
   return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
 }
 
-/** The time in ms within which a receiver must respond. */
 const ANSWER_WITHIN_MS = 15_000;
 /**
  * The time in ms after which another server may take over a claimed delivery, for example when the first server has
@@ -153,7 +153,8 @@ export async function sendDelivery(
       .where('status', '=', 'PENDING')
       .returning('id')
       .executeTakeFirst();
-    // If no row was written, the endpoint was turned off or removed during the try.
+    // No updated row means that the endpoint was turned off or removed during the attempt. Nothing else needs to be
+    // written.
     if (!written) return;
     if (next === null) await removePending(trx, delivery.user_id, delivery.id);
     else await postpone(trx, delivery, next);
@@ -214,7 +215,8 @@ function problemOf({ status }: OutboundAnswer): string | null {
 }
 
 /**
- * Returns a sentence with the kind of the error. The error's message is left out, because it may contain an address.
+ * Returns a sentence about the error for the user. The error's own message is left out, because it may contain an
+ * internal IP address.
  */
 function sentenceOf(error: unknown): string {
   if (error instanceof ClosedAddress) return 'The address is not public';
@@ -239,7 +241,7 @@ async function turnOff(
 ): Promise<void> {
   if (!(await disable(trx, endpoint, reason, now()))) return;
   const userId = endpoint.user_id;
-  // No request caused this event, so there is no device and no network to log.
+  // The server turned the endpoint off itself, so the security log gets no device and no network.
   const asker = { caller: { ip: '', userAgent: '' }, now };
   const { host } = new URL(endpoint.url);
   await recordSecurityEvent(trx, asker, {

@@ -14,7 +14,7 @@ export function shownSecret(secret: Buffer): string {
 }
 
 export interface SignedMessage {
-  /** The id of the delivery. Retries send the same id, so that a receiver can recognise duplicates. */
+  /** The delivery's id. Retries send the same id, so that a receiver can recognise duplicates. */
   id: string;
   body: string;
   at: Date;

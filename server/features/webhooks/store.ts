@@ -16,7 +16,9 @@ import {
 } from '#shared/webhooks/schema.ts';
 import { newSecret, shownSecret } from './signature.ts';
 
-/** A replaced secret also signs messages for this long (one day). */
+/**
+ * A replaced secret still signs messages for one day (in ms), so that a receiver has time to change to the new secret.
+ */
 const BOTH_SIGN_MS = 24 * 60 * 60 * 1000;
 
 export type EndpointRow = RowOf<'webhook_endpoint'>;
@@ -35,7 +37,7 @@ export async function listWebhooks(db: Kysely<Database>, userId: string): Promis
 }
 
 /**
- * Returns the row of an endpoint.
+ * Returns the database row of a webhook endpoint.
  * @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint
  */
 export async function readEndpoint(
@@ -54,8 +56,7 @@ export async function readEndpoint(
 }
 
 /**
- * Adds an endpoint and returns its secret.
- *
+ * Adds a webhook endpoint and returns its secret.
  * @throws DomainError LIMIT_REACHED above ten endpoints
  */
 export async function createWebhook(
@@ -64,7 +65,7 @@ export async function createWebhook(
   { url, events, description }: CreateWebhookInput,
 ): Promise<WebhookWithSecret> {
   return inTransaction(db, async (trx) => {
-    // Locks the account, so that two requests at the same time cannot exceed the limit of ten endpoints.
+    // Locks the account, so that two requests at the same time cannot exceed the limit of ten webhook endpoints.
     await trx
       .selectFrom('account')
       .select('user_id')
@@ -100,8 +101,8 @@ export async function createWebhook(
 }
 
 /**
- * Updates an endpoint. Fields that were not sent keep their values. Turning an endpoint on clears its failures.
- *
+ * Updates a webhook endpoint. Fields that were not sent keep their values, and turning an endpoint on resets its
+ * failures.
  * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
 export async function updateWebhook(
@@ -131,7 +132,10 @@ export async function updateWebhook(
   return toWebhook(await readEndpoint(db, userId, id));
 }
 
-/** Turns an endpoint off and marks its pending messages as failed. Returns false when the endpoint was off already. */
+/**
+ * Turns a webhook endpoint off and marks its pending messages as failed. Returns false when the endpoint was off
+ * already.
+ */
 export async function disable(
   db: Kysely<Database>,
   { user_id: userId, id }: Pick<EndpointRow, 'user_id' | 'id'>,
@@ -170,8 +174,7 @@ export async function disable(
 }
 
 /**
- * Removes an endpoint with its deliveries.
- *
+ * Removes a webhook endpoint with its deliveries.
  * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
 export async function removeWebhook(
@@ -217,8 +220,7 @@ async function removePending(
 }
 
 /**
- * Replaces the secret of an endpoint. For one day, the old secret also signs messages.
- *
+ * Replaces the secret of a webhook endpoint. For one day, the old secret also signs messages.
  * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
 export async function rotateSecret(
@@ -244,8 +246,8 @@ export async function rotateSecret(
 }
 
 /**
- * Returns the secrets that sign messages now, newest first; none when the server no longer has the key of the current
- * secret. Encrypts the current secret with the server's newest key if needed, so that an old key can be removed.
+ * Returns the secrets that sign messages now, newest first. Returns an empty list when the server cannot decrypt the
+ * current secret. A current secret under an old key is encrypted again with the newest key.
  */
 export async function openSecrets(
   db: Kysely<Database>,

@@ -11,7 +11,7 @@ import type { Lifter } from '#shared/training/work/travel.ts';
 import type { WorkedExercise, WorkedSet } from '#shared/work/covered-work.ts';
 
 /**
- * Returns the lifter's current measures. They apply to earlier workouts too, because an adult's limbs keep their
+ * Returns the lifter's current measures, which apply to earlier workouts too, because an adult's limbs keep their
  * length.
  */
 export async function readLifter(db: Kysely<Database>, userId: string): Promise<Lifter> {
@@ -56,7 +56,6 @@ export interface ReadSet extends WorkedSet {
   exerciseId: string;
   classification: SetKind;
   startTime: string;
-  /** The local day on which the session began; null when its time zone is unknown. */
   startDay: string | null;
 }
 
@@ -73,7 +72,7 @@ export async function readSetsOfSession(
         .where('user_id', '=', userId)
         .where('id', '=', sessionId)
         .select(['id', 'started_at', 'start_day'])
-        // The limit makes Postgres look up this session first. Otherwise it may read all sessions.
+        // The LIMIT makes Postgres look up this session first. Otherwise Postgres may read all sessions.
         .limit(1)
         .as('s'),
     )
@@ -128,7 +127,10 @@ const setColumns = [
   'e.weight_lbs as weightLbs',
 ] as const;
 
-/** Adds the body weight of each session. Only the session's first event contains it. */
+/**
+ * Adds to each set the body weight in kg at its session, which only the session's first event contains. Null when the
+ * event has no weight.
+ */
 export async function withBodyWeights(
   db: Kysely<Database>,
   userId: string,

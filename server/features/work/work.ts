@@ -1,5 +1,5 @@
-// Computes the mechanical work of a session, an exercise or a week. Nothing is stored, because the lifter's height, the
-// measured travel and the formula may change.
+// Computes the mechanical work of a session, an exercise or a week. Nothing is stored, because a new height, travel or
+// formula would make stored values wrong.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -93,7 +93,6 @@ export interface WorkedResult {
   result: SetWork;
 }
 
-/** Returns each set with its work, or with the reason why its work is unknown. */
 async function withWork(
   db: Kysely<Database>,
   userId: string,
@@ -176,7 +175,6 @@ export async function readWeeklyWork(
   };
 }
 
-/** Compares instants in ISO 8601 and UTC, whose order is the order of their text. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -44,8 +44,8 @@ function namesOf(text: string): string[] {
 }
 
 function traitsOf(text: string): OwnTraits {
-  // `as`: the text is our own list, and tests/server/library/exchange-names.test.ts checks its words against the
-  // vocabularies.
+  // `as`: split returns string[], but the text is our own list, and tests/server/library/exchange-names.test.ts checks
+  // that its words are valid equipment and muscles.
   const [equipment = [], muscles = [], how = []] = text
     .split('/')
     .map((part) => part.split(' ').filter((word) => word !== '')) as [

@@ -1,6 +1,7 @@
-// Maps names of other apps to library exercises by hand. A name that fits an exercise less well than another name of
-// the same app is often listed in own-names.ts instead: it becomes a custom exercise with a separate history.
-
+/*
+ * Maps names of other apps to library exercises by hand. If two names of one app fit the same exercise, own-names.ts
+ * often lists the less exact name, so that the histories of the two names stay separate.
+ */
 /** Each line reads: slug of the library exercise = names in other apps. */
 export const listed = `
   barbell-bench-press = Bench Press (Barbell)

@@ -3,7 +3,7 @@
 
 /**
  * Each line reads: names = equipment / primary muscles / load kind and measure, with ';' between names. The load kind
- * is only given where the equipment does not decide it, and the measure where it is not repetitions: TIME for a hold.
+ * is only given where the equipment does not decide it.
  */
 export const ownNames = `
   Bench Press (Cable) = CABLE BENCH / CHEST

@@ -11,7 +11,6 @@ export interface Suggestible {
 
 interface Known<Exercise> {
   exercise: Exercise;
-  /** The equipment that this name or alias of the exercise contains. */
   said: ReadonlySet<Equipment>;
 }
 
@@ -21,9 +20,8 @@ const LETTERS_OF_A_TYPO = 6;
 const TYPO_SIMILARITY = 0.5;
 
 /**
- * Returns a function that finds the exercise whose name has the same words in any order. Plurals, filler words, spaces
- * and a typo in a long word do not matter. The exercise must use the equipment in the name. Null for no match or
- * several matches.
+ * Returns a function that finds the exercise whose name has the same words in any order and the same equipment. The
+ * result is null when no exercise or several exercises match.
  */
 export function exerciseSuggester<Exercise extends Suggestible>(
   exercises: readonly Exercise[],

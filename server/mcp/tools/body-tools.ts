@@ -1,4 +1,4 @@
-// Defines the MCP tool that logs body weight in the unit of the input.
+// Defines the MCP tool that logs body weight in kg or lbs, as the input says.
 import { z } from 'zod';
 import { calendarDate, commandId } from '#shared/schema.ts';
 import { kgFromMass, massFromKg } from '#shared/units.ts';

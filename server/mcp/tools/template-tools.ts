@@ -187,10 +187,7 @@ export const createTemplate: ComposedTool<typeof createInput> = {
   },
 };
 
-/**
- * Numbers the groups of a template. Neighbours with the same superset share a number, and any other exercise gets a
- * separate number.
- */
+/** Returns a group number for each exercise of a template. Adjacent exercises of the same superset share a number. */
 function groupNumbers(supersets: readonly (number | undefined)[]): number[] {
   let group = -1;
   return supersets.map((superset, place) => {

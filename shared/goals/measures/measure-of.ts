@@ -1,5 +1,5 @@
-// Finds the measure of a goal. A new measure of sessions needs a constant in session-measures.ts
-// and a line below. All body measurements share one constant.
+// Finds the measure of a goal. A new measure of sessions needs a constant in session-measures.ts and a line in the
+// table below.
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { SessionMeasureKind } from '#shared/goals/vocabulary.ts';
@@ -12,7 +12,7 @@ const ofSessions: Readonly<Record<SessionMeasureKind, Measure>> = {
   WEEKLY_MUSCLE_SETS: weeklyMuscleSets,
 };
 
-/** Returns the measure of a goal; null for a goal that only recorded achievements move. */
+/** Returns the measure of a goal; null for a goal whose progress changes only when the user records an achievement. */
 export function measureOf({
   goalType,
   criteria,
@@ -41,7 +41,7 @@ const body: Measure = {
   combine: (contributions) => newest(contributions)?.value ?? null,
 };
 
-/** Returns the newest contribution. The greater id wins at the same moment, as in the database's order. */
+/** Returns the newest contribution. If two have the same time, the greater id wins, as in the database's order. */
 function newest(contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.reduce<Contribution | undefined>(
     (best, each) => (best === undefined || isLater(each, best) ? each : best),

@@ -3,7 +3,6 @@ import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { MeasuredSession, RememberedExercise } from './measured-session.ts';
 
-/** A measure reads the sets of one exercise (an id), or of all exercises that `matches` accepts. */
 export type ExercisesRead =
   | { exerciseId: string }
   | { matches: (exercise: RememberedExercise | null) => boolean };
@@ -12,27 +11,22 @@ export interface Measure {
   /** A goal's measure gets its values either from workouts or from body measurements. */
   fedBy: 'sessions' | 'body';
   /**
-   * `isHabit` marks a measure that counts per week, such as workouts. A new goal with it starts at zero, because
-   * earlier sessions do not count.
+   * `isHabit` marks a measure that counts per week, such as workouts. A new goal with such a measure starts at zero.
    */
   isHabit?: true;
-  /** Returns the contribution of a completed session; null when the session contains nothing for the goal. */
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /**
-   * Returns the heaviest lifted weight in the unit of the measure, if the measure is an estimate. Null without a lift.
+   * Returns the heaviest lifted weight in the unit of the measure, for a measure whose value is an estimate, such as
+   * the 1RM. Null without a lift.
    */
   liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
-  /** Returns the exercises whose sets the measure reads; null when it reads no sets. */
   reads: (criteria: TargetCriteria) => ExercisesRead | null;
   /**
-   * Returns the part of the target on which `ofSession` depends, as text. Two targets with the same text have the same
-   * contributions.
+   * Returns the part of the target on which `ofSession` depends, as a key: goals with equal keys get equal
+   * contributions from a session.
    */
   subject: (criteria: TargetCriteria) => string;
-  /**
-   * Combines contributions, in any order, into one number; null without any. Sessions are combined
-   * by their best week, so the contributions of one week may be combined first.
-   */
+  /** Combines contributions, in any order, into one number; null without any contribution. */
   combine: (contributions: readonly Contribution[]) => number | null;
 }
 

@@ -1,5 +1,5 @@
-// Defines the facts of a session that measures need. They come from the session's state or from its rows in the
-// database.
+// Defines the data of a session from which goal measures are computed. The data comes from the session's state or from
+// its database rows.
 import { type Calendar, startDayOf, weekStartOf } from '#shared/calendar.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
@@ -20,18 +20,20 @@ export interface MeasuredSet extends Pick<
   'exerciseId' | 'reps' | 'weightLbs' | 'classification' | 'durationSeconds' | 'distanceMeters'
 > {
   /**
-   * `loadLbs` is the effective load including the body (shared/sets/load.ts). Null when it is
-   * unknown, or when the weight alone is the load.
+   * `loadLbs` is the effective load including the body weight (shared/sets/load.ts). Null when the load is unknown, or
+   * when the weight alone is the load.
    */
   loadLbs: number | null;
-  /** `exercise` is the session's own copy. Null for a set of an old log without a copy. */
+  /**
+   * `exercise` is the copy of the exercise that the session stored. Null for a set that was logged before copies were
+   * stored.
+   */
   exercise: RememberedExercise | null;
 }
 
 export interface MeasuredSession {
   sessionId: string;
   startedAt: string;
-  /** `timeZone` is the time zone of the session, otherwise the user's. */
   timeZone: string;
   /** `day` is the day on which the session began in `timeZone`, `YYYY-MM-DD`. */
   day: string;

@@ -1,5 +1,5 @@
-// Defines the measures that sessions move: the 1RM of one exercise, and workouts, volume and sets
-// per muscle by week. The value of a weekly measure is its best week.
+// Defines the measures that are computed from sessions: the 1RM of one exercise, and workouts, volume and sets per
+// muscle by week.
 import { comparable } from '#shared/comparable.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
@@ -9,7 +9,6 @@ import { KG_PER_POUND, round, weightFromPounds } from '#shared/units.ts';
 import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
 import type { MeasuredSession } from './measured-session.ts';
 
-/** Converts an estimate from lbs to the goal's unit. A result in lbs has 2 decimals, in kg 1. */
 function estimateIn(lbs: number, unit: TargetCriteria['weightUnit']): number {
   return unit === 'kg' ? round(lbs * KG_PER_POUND, 1) : round(lbs, 2);
 }
@@ -25,19 +24,21 @@ function largest(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b));
 }
 
-/** Returns the estimated 1RM and the weight of each set that shows strength, in the goal's unit. */
 function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
   return setsOf(sets, exercisesOf(criteria)).flatMap((set) => {
     const { loadKind = 'EXTERNAL', measure = 'REPS' } = set.exercise ?? {};
     const lbs = oneRepMaxLbs({ ...set, loadKind, measure });
     if (lbs === null) return [];
     const unit = criteria.weightUnit ?? 'lbs';
-    // The lifted weight is compared as typed, so that 61.25 kg reach a target of 61.25 kg.
+    // The lifted weight is compared in the unit in which it was typed, so that 61.25 kg reach a target of 61.25 kg.
     return [{ estimate: estimateIn(lbs, unit), lifted: weightFromPounds(set.weightLbs, unit) }];
   });
 }
 
-/** Measures a strength goal by the best estimated 1RM of one exercise. `liftOfSession` adds the heaviest weight. */
+/**
+ * Measures a strength goal by the best estimated 1RM of one exercise. `liftOfSession` also gives the heaviest lifted
+ * weight.
+ */
 export const strength: Measure = {
   fedBy: 'sessions',
   ofSession: (session, criteria) =>
@@ -50,7 +51,6 @@ export const strength: Measure = {
   combine: (contributions) => largest(contributions.map(({ value }) => value)),
 };
 
-/** Returns the largest weekly total of the sessions' values, with 2 decimals; null without sessions. */
 function bestWeek(contributions: readonly Contribution[]): number | null {
   const sums = new Map<string | null, number>();
   for (const { week, value } of contributions) {

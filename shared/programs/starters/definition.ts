@@ -3,14 +3,14 @@ import type { difficultyLevels } from '#shared/exercises/vocabulary.ts';
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
 export interface StarterLine {
-  /** `slugs` lists library exercises by preference. The gym's equipment decides which one is used. */
+  /** `slugs` lists library exercises in order of preference. The gym's equipment decides which one is used. */
   slugs: readonly [string, ...string[]];
   sets: number;
   reps: number;
   repsMax?: number;
   targetRpe: number;
   restSeconds: number;
-  /** `isWave` marks a line whose weights are percentages of a training max and rise from week to week. */
+  /** `isWave` marks a line (exercise) whose weights are percentages of a training max and rise from week to week. */
   isWave?: true;
 }
 
@@ -31,13 +31,15 @@ export interface StarterDefinition {
   level: (typeof difficultyLevels)[number];
   rule: ProgressionRule;
   rounds: number;
-  /** `daysPerWeek` lists the numbers of training days per week among which the user chooses. */
   daysPerWeek: readonly [number, ...number[]];
   workouts: readonly StarterWorkout[];
   weeks: (daysPerWeek: number) => readonly StarterWeek[];
 }
 
-/** Returns a line with a repetition range. By default it has 3 sets at RPE 8 with 90 s of rest. */
+/**
+ * Returns a line (one exercise of a template) with a repetition range. By default it has 3 sets at RPE 8 with 90 s of
+ * rest.
+ */
 export function rangeLine(
   slugs: StarterLine['slugs'],
   [reps, repsMax]: readonly [number, number],

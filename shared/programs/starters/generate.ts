@@ -26,7 +26,10 @@ export interface StarterWorld {
   missing: readonly Equipment[];
 }
 
-/** The generated program names its templates by their `commandId`, because the server has not given them ids yet. */
+/**
+ * The generated program refers to its templates by the `commandId` of the commands that create them, because the
+ * templates have no ids yet.
+ */
 export interface GeneratedProgram {
   templates: CreateTemplateInput[];
   program: CreateProgramInput & { starter: StarterName };
@@ -44,8 +47,7 @@ export function starterOf(name: StarterName): StarterDefinition {
 }
 
 /**
- * Returns the first exercise of a line (one exercise of a template) for which the gym has the equipment; the first of
- * all when the gym lacks it for each.
+ * Returns the first of the line's exercises for which the gym has the equipment, otherwise the first of all.
  * @throws Error for a slug that the library lacks
  */
 export function exerciseOfLine({ slugs }: StarterLine, world: StarterWorld): StarterExercise {
@@ -66,7 +68,7 @@ export function exerciseOfLine({ slugs }: StarterLine, world: StarterWorld): Sta
  * Generates the templates and the program of a starter.
  *
  * @param options.daysPerWeek one of the definition's choices
- * @param options.loads starting weight by exercise in lbs; for a line of a wave, the 1RM
+ * @param options.loads starting weight by exercise in lbs; for an exercise in a wave, its 1RM instead
  */
 export function generateProgram(
   definition: StarterDefinition,
@@ -82,7 +84,8 @@ export function generateProgram(
   const templates = definition.workouts.map(({ name, lines }): CreateTemplateInput => {
     const exercises = lines.map((line, index) => ({
       ...templateLine(line, index, world, loads),
-      // A wave sets the weight of each week itself, so its lines have no progression rule.
+      // A wave sets the weight of each week by percentages of a training max, so its lines (exercises) have no
+      // progression rule.
       progression: lineProgressions.find((rule) => rule === definition.rule) ?? null,
     }));
     return {

@@ -16,7 +16,6 @@ export type KnownSet = Pick<
 /** `KnownSets` are the sets of the exercise that this device has stored. */
 export interface KnownSets {
   today: readonly KnownSet[];
-  /** `last` is undefined when the sets of the last session with the exercise are unknown. */
   last: LastPerformance | undefined;
 }
 
@@ -24,7 +23,7 @@ export interface KnownSets {
 export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
   Partial<Pick<SessionExercise, 'equipmentRequired'>>;
 
-/** A weight of 0 is probably a mistake with this equipment, because a barbell or dumbbell itself weighs something. */
+/** A weight of 0 is probably a mistake with this equipment, because a barbell or dumbbell weighs something. */
 const HEAVY: ReadonlySet<Equipment> = new Set([
   'BARBELL',
   'EZ_BAR',
@@ -41,8 +40,8 @@ const HEAVY: ReadonlySet<Equipment> = new Set([
 ]);
 
 /**
- * Returns true when a weight of 0 was probably forgotten: the exercise has a load, and no set of
- * today or of the last workout had a weight of 0.
+ * Returns true when a weight of 0 is probably a mistake: the equipment, such as a barbell, has a weight, and no known
+ * set has a weight of 0.
  */
 function isForgottenWeight(
   { loadKind, equipmentRequired = [] }: AskedExercise,
@@ -58,16 +57,14 @@ function isForgottenWeight(
 }
 
 /**
- * Returns true when the weight is probably mistyped: it was left at 0, or is too heavy for the highest 1RM of the known
- * sets. Without known sets, only 0 counts as mistyped. Exercises with assistance or without a load return false.
+ * Returns true when a weight is probably mistyped: 0 although the equipment itself weighs something, or too heavy for
+ * the known sets.
  */
 export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: KnownSets): boolean {
   if (weightLbs === 0) return isForgottenWeight(exercise, sets);
   const { loadKind, measure } = exercise;
   const { today, last } = sets;
   if (measure !== 'REPS' || loadKind === 'NONE' || loadKind === 'ASSISTED') return false;
-  // An exercise with added weight counts the heaviest possible body too. The added weight may well double, for example
-  // from 5 to 10 kg.
   const bodyLoad = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
   const known = [...today.map(ofToday), ...lastSets(last), ...bests(last)].filter(
     (set) => showsStrength(set) && set.reps > 0,
@@ -112,14 +109,13 @@ export const IMPLAUSIBLE = 1.3;
 const MOST_RESERVE = 4;
 
 /**
- * Returns true when a load is plausible beside `most`, the highest 1RM of the known sets. Both include the body. Any
- * load is plausible when `most` is 0, because no set is known.
+ * Returns true when a load is at most 1.3 times `most`, the highest 1RM that the known sets allow. Both are in lbs and
+ * include the lifted part of the body. Any load is plausible when `most` is 0, because no set is known.
  */
 function isPlausible(load: number, most: number): boolean {
   return most === 0 || load <= IMPLAUSIBLE * most;
 }
 
-/** Returns the highest plausible 1RM of a set, including the lifted part of the body. */
 function upperMax(set: EstimatedSet): number {
   const { weight, reps, bodyLoad = 0 } = set;
   const estimate = estimateMax(set);

@@ -1,10 +1,11 @@
-// Computes the effect of a press on one of the form's whole RPE numbers (behaviour/live-session.md#rpe).
+// Computes the RPE of the set form after a press on a button with a whole RPE, such as 8
+// (behaviour/live-session.md#rpe).
 import { rpeLimits } from '#shared/rpe.ts';
 import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 
 export interface FormRpe {
   rpe: number;
-  /** `isRpeEntered` is false while `rpe` is only the stored default. */
+  /** `isRpeEntered` is false while `rpe` is only the default of the form. */
   isRpeEntered: boolean;
   /** `isRpeBack` is true when an undo restored the RPE and the user has not confirmed it yet. */
   isRpeBack: boolean;
@@ -17,8 +18,8 @@ export const unrated: FormRpe = {
 };
 
 /**
- * Returns the RPE after a press on `whole`, such as 8. The first press selects 8, the second 8.5, and the third clears
- * the RPE. No half point exists above 10. After an undo, the first press confirms the restored RPE.
+ * Returns the RPE after a press on the button `whole`, such as 8. The first press selects 8, the second 8.5, and the
+ * third clears the RPE.
  */
 export function nextRpe({ rpe, isRpeEntered, isRpeBack }: FormRpe, whole: number): FormRpe {
   const said = (value: number) => ({ rpe: value, isRpeEntered: true, isRpeBack: false });

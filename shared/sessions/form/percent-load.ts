@@ -10,14 +10,13 @@ export interface KnownStrength {
   /** `oneRepMaxLbs` has the best estimated 1RM of earlier workouts, by exercise id. */
   oneRepMaxLbs: Readonly<Record<string, number>>;
   unit: WeightUnit;
-  /** `lineUnits` has the units of exercises that do not use `unit`, by exercise id. */
+  /** `lineUnits` has the unit of each exercise whose unit differs from `unit`, by exercise id. */
   lineUnits?: Readonly<Record<string, WeightUnit>>;
 }
 
 export interface OneRepMax {
-  /** `lbs` is the 1RM before rounding. */
   lbs: number;
-  /** `from` tells where the 1RM comes from: earlier workouts (`history`) or sets of this workout (`today`). */
+  /** `from` is the source of the 1RM: earlier workouts (`history`) or sets of this workout (`today`). */
   from: 'history' | 'today';
 }
 
@@ -29,8 +28,8 @@ interface LiftedLine {
 }
 
 /**
- * Returns the 1RM known from earlier workouts, otherwise the best estimate from the sets of this
- * session. Null when neither exists, and when the weight is not the whole load.
+ * Returns the 1RM from earlier workouts, otherwise the best estimate from the sets of this session. Null when neither
+ * exists.
  */
 export function oneRepMaxFor(
   { exerciseId, exercise }: LiftedLine,

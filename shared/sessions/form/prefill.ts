@@ -32,14 +32,12 @@ export interface SetStart {
 
 export interface LastSet extends SetStart {
   weightLbs: number;
-  /** `entered` is the weight as typed, with its unit, if known. */
   entered?: EnteredWeight | undefined;
   classification: SetKind;
 }
 
 export interface KnownLastTime {
   from: StartFrom;
-  /** `sets` has the sets of the last workout by exercise id, in logged order. */
   sets: Readonly<Record<string, readonly LastSet[]>>;
 }
 
@@ -60,14 +58,13 @@ export interface NextSet {
    */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
-  /** `lastSets` are the sets of the last workout in logged order. Empty when no earlier workout has the exercise. */
   lastSets: readonly LastSet[];
-  /** `emptyBarLbs` is undefined when the exercise uses no bar, or when the bar is unknown. */
   emptyBarLbs: number | undefined;
 }
 
 /**
- * Returns the set of the last workout to compare with: warm-up 2 with warm-up 2, and working set 3 with working set 3.
+ * Returns the set of the last workout with the same number: the second warm-up for the second warm-up, and working set
+ * 3 for working set 3. Undefined when the last workout had fewer sets.
  *
  * @param before today's sets before `set`
  */
@@ -85,8 +82,8 @@ export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastS
 }
 
 /**
- * Returns the initial values by the plan. When the plan has no weight, the weight comes from the set with this number
- * in the last workout, otherwise from the line's last set today, otherwise from the empty bar.
+ * Returns the initial values of a set by the plan. When the plan has no weight, the weight comes from the last workout,
+ * otherwise from today's last set, otherwise from the empty bar.
  */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;
@@ -102,10 +99,6 @@ export function plannedStart(next: NextSet): SetStart {
   };
 }
 
-/**
- * Returns the initial values of a set in an unplanned line: the values of the set before, otherwise of the set with
- * this number in the last workout, otherwise the default values of a line.
- */
 function carriedStart(next: NextSet): SetStart {
   const { reps, weightLbs, durationSeconds, distanceMeters } =
     carriersOf(next).at(-1) ?? lastSetFor(next) ?? plannedStart(next);
@@ -113,16 +106,16 @@ function carriedStart(next: NextSet): SetStart {
 }
 
 /**
- * Returns the source of a set's initial values. A set with a suggested weight starts from the plan,
- * even if the user chose the last workout as the source.
+ * Returns the source of a set's initial values. A set with a suggested weight starts from the plan, because the plan
+ * contains the suggestion.
  */
 export function startFrom({ line, target }: Pick<NextSet, 'line' | 'target'>, from: StartFrom) {
   return line.aim && showsStrength(target) ? 'plan' : from;
 }
 
 /**
- * Returns the initial values of the next set. A weight that the user changed today carries over to
- * later sets that would start with the weight from before the change.
+ * Returns the initial values of the next set. If the lifter changed the weight today, the next set starts with the
+ * changed weight: after 100 kg instead of the planned 95 kg, with 100 kg.
  */
 export function startOfSet(next: NextSet, from: StartFrom): SetStart {
   if (next.line.isUnplanned) return carriedStart(next);
@@ -134,8 +127,8 @@ export function startOfSet(next: NextSet, from: StartFrom): SetStart {
 }
 
 /**
- * Returns the set whose weight carries over to the next set: the newest set of the line that
- * started with the same weight. Warm-ups and drop sets carry nothing over.
+ * Returns today's set whose weight becomes the initial weight of the next set: the newest set with the same planned
+ * weight, or with the same weight in the last workout. Undefined without such a set.
  */
 export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined {
   const { line, target, setsOfLine } = next;
@@ -164,7 +157,6 @@ function isOpen({ targetWeight, targetPercent }: DueTarget): boolean {
   return targetWeight === null && targetPercent === null;
 }
 
-/** Returns the weight in lbs that each of today's sets had in the last workout. */
 function weightsBefore({ setsOfExercise, lastSets }: NextSet): Map<DoneSet, number> {
   return new Map(
     setsOfExercise.flatMap((set, index) => {

@@ -5,20 +5,19 @@ import { comparable } from '#shared/comparable.ts';
 export const MOST_SEARCH_CHARACTERS = 100;
 export const MOST_SEARCH_WORDS = 8;
 
-/**
- * A `SearchMatch` shows the word that a search found in an exercise or a note. A match in the session's name needs
- * none, because the name is visible.
- */
+/** A `SearchMatch` shows the text around a word that a search found in an exercise or a note. */
 export interface SearchMatch {
   in: 'exercise' | 'note';
-  /** `text` is the name of the exercise with the matching alias, or the part of the note around the word. */
+  /**
+   * `text` is the name of the exercise with the matching alias, such as 'Overhead Press (shoulder press)', or the part
+   * of the note around the found word.
+   */
   text: string;
 }
 
 export const MOST_MATCHES = 3;
 
 const MOST_CHARACTERS = 80;
-/** A part of a note begins at most 24 characters before the matching word. */
 const BEFORE = 24;
 
 /**
@@ -29,7 +28,8 @@ const BEFORE = 24;
 export function snippetOf(text: string, words: readonly string[]): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   if (characters.length <= MOST_CHARACTERS) return characters.join('');
-  // The normalised text may be shorter or longer than the original, so the position is approximate.
+  // The position of the match in the text is approximate, because the normalised text may be shorter or longer than the
+  // text.
   const compared = comparable(characters.join(''));
   const places = words.map((word) => compared.indexOf(word)).filter((place) => place !== -1);
   const word = Math.min(characters.length, ...places);
@@ -39,7 +39,6 @@ export function snippetOf(text: string, words: readonly string[]): string {
   return `${start === 0 ? '' : '…'}${part}${end === characters.length ? '' : '…'}`;
 }
 
-/** Returns the start of the first whole word within 24 characters before `place`. */
 function afterBlank(characters: readonly string[], place: number): number {
   const from = place - BEFORE;
   const blank = characters.indexOf(' ', from);
@@ -47,10 +46,10 @@ function afterBlank(characters: readonly string[], place: number): number {
 }
 
 /**
- * Returns 'Overhead Press (shoulder press)' when only an alias contains one of these words,
- * otherwise the name.
+ * Returns the name, followed by the alias when only the alias contains a searched word: 'Overhead Press (shoulder
+ * press)' for 'shoulder'.
  *
- * @param terms name and aliases in the form in which texts are compared
+ * @param terms normalised name and aliases
  */
 export function nameWithAlias(
   name: string,
@@ -71,7 +70,8 @@ export function markedParts(
   words: readonly string[],
 ): { text: string; isHit: boolean }[] {
   const characters = [...text];
-  // One character may be compared as several: 'ß' as 'ss'. A blank is restored, because `comparable` removes it.
+  // Normalising can change the length of a text ('ß' becomes 'ss'), so each normalised character keeps the position of
+  // its original character. A blank alone normalises to '', so ' ' is used instead.
   const owners = characters.flatMap((character, index) =>
     [...(comparable(character) || ' ')].map((compared) => ({ compared, index })),
   );

@@ -16,9 +16,8 @@ export interface RotationLine extends SetLine {
 }
 
 /**
- * Returns the index of the exercise after a set at `current`; `lines.length` when the workout is
- * done. A circuit goes on to its next member with sets left, and from the last member to the first
- * (behaviour/live-session-plan.md#rotation).
+ * Returns the index of the exercise to train after a set of the exercise at `current`; `lines.length` when the workout
+ * is done. The members of a circuit take turns (behaviour/live-session-plan.md#rotation).
  */
 export function nextIndex(
   lines: readonly RotationLine[],
@@ -43,8 +42,8 @@ export function nextIndex(
 }
 
 /**
- * Returns the index of the exercise after the last of `sets`, which was logged at `current`. After
- * an unplanned warm-up the exercise stays, also in a circuit, because the working set follows.
+ * Returns the index of the exercise to train next, when the newest of `sets` belongs to the exercise at `current`.
+ * After an unplanned warm-up, the index stays at the same exercise.
  */
 export function indexAfterSet(
   lines: readonly RotationLine[],

@@ -10,7 +10,7 @@ import {
 
 /** `SetCount` counts only sets that count as volume, so no warm-ups (behaviour/live-session.md#counting-sets). */
 export interface SetCount {
-  /** `planned` counts the planned sets. If the lifter skipped an exercise, only its done sets count as planned. */
+  /** `planned` counts the planned sets. For a skipped exercise, only the done sets count as planned. */
   planned: number;
   done: number;
   /** `extra` counts the sets beyond the plan of an exercise, and all sets of an exercise outside the plan. */
@@ -22,7 +22,9 @@ export function countByLine(lines: readonly SetLine[], sets: readonly LinedSet[]
   return lines.map((line, index) => countOfLine(line, perLine[index] ?? []));
 }
 
-/** Returns the counts of the whole workout. `done` plus `extra` is the number of its sets without warm-ups. */
+/**
+ * Returns the counts of the whole workout. The sum of `done` and `extra` is the number of done sets without warm-ups.
+ */
 export function countOfWorkout(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount {
   const { unplanned } = setsByLine(lines, sets);
   const none = { planned: 0, done: 0, extra: unplanned.filter(countsAsVolume).length };

@@ -11,7 +11,7 @@ export interface SetDescription {
   set: LoggedSet;
 }
 
-/** Returns the description of an existing or deleted set; undefined when the session never had the set. */
+/** Returns the description of an existing or deleted set; undefined when the set or its exercise is unknown. */
 export function describeSet(state: SessionState, setId: string): SetDescription | undefined {
   const isMeant = (set: LoggedSet) => set.setId === setId;
   const isThere = state.sets.some(isMeant);

@@ -8,8 +8,8 @@ export type SetLabel =
   | { kind: 'set'; number: number }
   | { kind: 'warm-up'; number: number }
   /**
-   * `after` is the number of the working set before the drop set; 0 without one. `number` counts the drop sets since
-   * then.
+   * `after` is the number of the working set before the drop set; 0 without one. `number` is 2 for the second drop set
+   * after that working set.
    */
   | { kind: 'drop'; after: number; number: number };
 
@@ -24,15 +24,15 @@ export function labelSets(sets: readonly OfKind[]): SetLabel[] {
   });
 }
 
-/** Returns the label of the next set of a line, after its sets `sets`. */
+/** Returns the label of the set that follows `sets`, the sets of a line that are done. */
 export function labelNext(sets: readonly OfKind[], classification: SetKind): SetLabel {
   const label = labelSets([...sets, { classification }]).at(-1);
   return label ?? { kind: 'set', number: 1 };
 }
 
 /**
- * Returns the label of the set at `position` among the sets of its line. An unplanned set is
- * counted among the unplanned sets of its exercise.
+ * Returns the label of the set at `position`, which is numbered within its line. An unplanned set is numbered among the
+ * unplanned sets of its exercise.
  */
 export function labelInSession(
   lines: readonly SetLine[],
@@ -73,8 +73,8 @@ export function labelTitle(label: SetLabel): string {
 }
 
 /**
- * Returns the number of a working set, or of the working set before a drop set. Empty for a
- * warm-up, and for a drop set without a working set before it.
+ * Returns the number of a working set as text; for a drop set, the number of the working set before it. Returns '' for
+ * a warm-up, and for a drop set without a working set before it.
  */
 export function labelNumber(label: SetLabel): string {
   const number = label.kind === 'set' ? label.number : label.kind === 'drop' ? label.after : 0;

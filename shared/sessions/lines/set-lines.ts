@@ -32,9 +32,8 @@ export function usesUpSet(
 }
 
 /**
- * Returns the line index of each set in logged order; null for a set outside the plan. A set
- * belongs to the line that it names. Sets without a line fill the lines of their exercise in order
- * up to `targetSets`, and the last of these lines gets the rest.
+ * Returns the index of the line of each set, in logged order; null for a set outside the plan. A set that names no line
+ * belongs to the first line of its exercise that has sets left, otherwise to the last one.
  */
 export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): (number | null)[] {
   const indexes = new Map(lines.map((line, index) => [line.id, index]));

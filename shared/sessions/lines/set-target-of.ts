@@ -5,10 +5,11 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets, hasSetsLeft, type LinedSet, type SetLine, setsByLine } from './set-lines.ts';
 
-/** The target of one set always has repetitions, which may come from its line. */
+/**
+ * The target of the next set always has repetitions: the target of the set, or of the whole line.
+ */
 export interface DueTarget extends SetTarget {
   targetReps: number;
-  /** An open set has as many repetitions as possible, minus one. */
   isOpen?: boolean;
 }
 
@@ -18,9 +19,8 @@ export type TargetedLine = Pick<
 >;
 
 /**
- * Returns the target of the set after `done` sets of the line. A set beyond the plan repeats the last target. A
- * suggestion from the progression rule replaces weight and repetitions of working sets.
- *
+ * Returns the target of the set after `done` sets of the line. A set beyond the plan repeats the
+ * last target.
  * @param done number of done sets from `countSets`
  */
 export function setTargetOf(line: TargetedLine, done: number): DueTarget {
@@ -32,7 +32,6 @@ export function setTargetOf(line: TargetedLine, done: number): DueTarget {
   return aim.openSet === workingSetAfter(line, done) ? { ...target, isOpen: true } : target;
 }
 
-/** Returns the number of the working set that follows after `done` sets of the line. */
 function workingSetAfter({ setTargets }: TargetedLine, done: number): number {
   const before = setTargets?.slice(0, done).filter(showsStrength).length ?? done;
   return before + 1;

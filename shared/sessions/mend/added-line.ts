@@ -1,5 +1,5 @@
-// Decides when an added exercise may be removed from a workout, and when it may be restored. Computes
-// the time of a set that is added to a finished workout.
+// Decides when an added exercise may be removed from a workout or restored, and computes the time of a set that is
+// added to a finished workout.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -21,7 +21,8 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
   if (!line.isUnplanned) throw refusal('This exercise belongs to the plan of the workout');
   const isOfSwap = exercises.some((each) => each.replacedById === lineId || line.replacedById);
   if (isOfSwap) throw refusal('This exercise was swapped. Swap it back instead');
-  // A set that names no line would then count for another line of its exercise, so it does not block the removal.
+  // A set that names no line does not prevent the removal when another line has the exercise, because the set then
+  // counts for the other line.
   const hasOther = exercises.some((each) => each !== line && each.exerciseId === line.exerciseId);
   const own = setsByLine(exercises, state.sets).perLine[index] ?? [];
   if (own.some((set) => !hasOther || set.lineId === lineId)) {
@@ -54,7 +55,7 @@ function refusal(message: string): DomainError {
 
 /**
  * Returns the time of a set that is added to a finished workout: the time of the last set of its line, of its exercise,
- * or of the workout. Empty while the workout is running, because the set is logged now.
+ * or of the workout. Empty for a running workout.
  */
 export function timeOfAddedSet(
   { status, startedAt, endedAt, sets }: SessionState,

@@ -54,26 +54,19 @@ export function changeTimes(current: SessionState | null, input: Input): Session
 
 type TimeOf = (set: LoggedSet) => string;
 
-/**
- * Checks that the workout has or had the named sets.
- *
- * @throws DomainError SET_NOT_FOUND for an unknown set
- */
 function requireSets({ sets, deletedSets }: SessionState, named: readonly { setId: string }[]) {
   const known = new Set([...sets, ...deletedSets].map(({ setId }) => setId));
   if (named.some(({ setId }) => !known.has(setId))) throw new DomainError('SET_NOT_FOUND');
 }
 
-/** Returns a function that gives each set its time in the request, otherwise its old time. */
 function asSent(setTimes: NonNullable<Input['setTimes']>): TimeOf {
   const times = new Map(setTimes.map(({ setId, loggedAt }) => [setId, loggedAt]));
   return ({ setId, loggedAt }) => times.get(setId) ?? loggedAt;
 }
 
 /**
- * Returns a function that gives each set its time after start or end changed. All sets shift when
- * the length of the workout stays, or when old and new span do not overlap. Evenly spread sets are
- * spread over the new span. Other sets keep their times.
+ * Returns a function that gives each set its time after start or end changed. For example, all sets move an hour when
+ * the whole workout moves an hour.
  */
 function moved(state: SessionState, was: Span, is: Span): TimeOf {
   const shiftMs = is.startMs - was.startMs;
@@ -87,7 +80,7 @@ function moved(state: SessionState, was: Span, is: Span): TimeOf {
   return isElsewhere ? byShift : ({ loggedAt }) => loggedAt;
 }
 
-/** Returns the refusal when a set that was between start and end would be outside now; null without a problem. */
+/** Returns the error for a set that would lie outside the new times of the workout; null when every set fits. */
 function problemOf(
   sets: readonly LoggedSet[],
   was: Span,
@@ -97,7 +90,7 @@ function problemOf(
   const isWithin = (ms: number, { startMs, endMs }: Span) => startMs <= ms && ms <= endMs;
   for (const set of sets) {
     const atMs = Date.parse(timeOf(set));
-    // A set that was outside the workout already, because of another clock, may stay outside.
+    // A set that was outside the old times, because another device's clock was wrong, may stay outside the new times.
     if (!isWithin(Date.parse(set.loggedAt), was) || isWithin(atMs, is)) continue;
     return atMs < is.startMs
       ? refusal('startTime', timeSentences.startsAfterSet)
@@ -114,10 +107,12 @@ function refusal(path: string, message: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
 }
 
-/** Times may differ by up to 2 seconds, because imported times are whole seconds. */
+/**
+ * Sets count as evenly spread when each time is within 2 seconds of an even spread, because imported times are whole
+ * seconds.
+ */
 const TOLERANCE_MS = 2000;
 
-/** Returns true when the sets are spread evenly between start and end, as the sets of a past workout are. */
 function isSpread({
   startedAt,
   endedAt,

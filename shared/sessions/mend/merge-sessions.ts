@@ -13,7 +13,10 @@ import { newGroupNumber } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, requireSession, movedSet, partsOf } from './move-sets.ts';
 
-/** The earlier of two merged workouts gets the sets of the later workout, which is then deleted. */
+/**
+ * `kept` is the event of the earlier workout, which receives the sets. `gone` is the event of the later workout, which
+ * is deleted.
+ */
 export interface Merge {
   keptId: string;
   goneId: string;
@@ -75,8 +78,8 @@ interface Span {
 }
 
 /**
- * Returns true when the later workout starts at most a day after the end of the earlier workout. Otherwise the two may
- * not be merged.
+ * Returns true when the later workout starts at most a day after the end of the earlier workout, so that both may be
+ * merged.
  */
 export function lieWithinADay(one: Span, other: Span): boolean {
   const [first, second] =
@@ -84,10 +87,6 @@ export function lieWithinADay(one: Span, other: Span): boolean {
   return Date.parse(second.startedAt) - Date.parse(first.endedAt) <= DAY_MS;
 }
 
-/**
- * Returns the lines (exercises) of the second workout that the first lacks. Two workouts from one template share the
- * ids of their lines.
- */
 function newLines(first: SessionState, second: SessionState): SessionLine[] {
   const known = new Set(first.template.exercises.map(({ id }) => id));
   const group = newGroupNumber(first.template.exercises);

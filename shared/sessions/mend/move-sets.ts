@@ -53,8 +53,8 @@ export function movedSet(logged: LoggedSet): SetsMoved['added'][number] {
 /** Returns true when two sets have equal values. The numbers and positions of the sets may differ. */
 export function isSameSet(one: LoggedSet | undefined, other: LoggedSet | undefined): boolean {
   if (!one || !other) return false;
-  // The set's copy of its exercise is ignored, because a set also gets a copy when the last line of its exercise is
-  // removed.
+  // The set's copy of its exercise is not compared, because the app adds this copy, without a change by the user, when
+  // the exercise leaves the plan.
   const { order: _, exercise: _copy, ...is } = movedSet(one);
   const { order: _place, exercise: _earlier, ...was } = movedSet(other);
   return isSameContent(is, was);

@@ -7,8 +7,8 @@ import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
 
 /**
- * Decides to replace one exercise by another in all lines and sets of a workout. Null for a workout without the
- * exercise, and for a running workout, whose device still uses the old id.
+ * Decides to replace an exercise by another in all lines and sets of a workout. Null for a workout without the
+ * exercise, and for a running workout.
  */
 export function reassignExercise(
   state: SessionState | null,
@@ -32,8 +32,8 @@ export function reassignExercise(
 }
 
 /**
- * Decides to undo a merge of exercises in one workout. Lines and sets get the exercise that they would have without the
- * merge, even sets that were logged later. Null when the merge changed nothing, or is undone already.
+ * Decides to undo a merge of exercises in one workout, so that each line and set has its former exercise. Null when
+ * there is nothing to undo.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],
@@ -43,8 +43,8 @@ export function undoReassigned(
   const reasons = new Map(reassigned.map((fact) => [fact.mergeId, fact.reason]));
   const [state, without] = [
     foldSession(events),
-    // `without` is the workout as if this merge of exercises, and every merge that was undone, had never happened.
-    // It tells which exercise each line and set gets back.
+    // `without` is the workout as if the exercises had not been merged, so it has the former exercise of each line and
+    // set.
     foldSession(
       events.map((event) =>
         isReassigned(event.fact) &&
@@ -91,8 +91,8 @@ function setsIn({ sets, deletedSets }: SessionState): LoggedSet[] {
 }
 
 /**
- * Returns the workout's copy of an exercise. Any copy will do, because all copies of an exercise in a workout have the
- * same kind of load.
+ * Returns the workout's copy of an exercise. All copies of an exercise in a workout have the same kind of load, so any
+ * copy will do.
  */
 function copyIn(state: SessionState, exerciseId: string): SessionExercise | undefined {
   const line = linesIn(state).find((each) => each.exerciseId === exerciseId);
@@ -100,7 +100,6 @@ function copyIn(state: SessionState, exerciseId: string): SessionExercise | unde
   return line?.exercise ?? set?.exercise ?? undefined;
 }
 
-/** Returns the fields of a copy that define the load. A merge of exercises does not change these fields. */
 function loadsOf({ loadKind, measure, bodyweightShare }: SessionExercise) {
   return { loadKind, measure, bodyweightShare };
 }

@@ -6,7 +6,7 @@ import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, movedSet, partsOf } from './move-sets.ts';
 
-/** The second workout starts at a line (an exercise of the plan), or at an instant (ISO 8601). */
+/** A workout is split before a line (an exercise of the plan), or at an instant (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };
 
 /**
@@ -14,16 +14,15 @@ export type SplitAt = { atLineId: string } | { at: string };
  */
 export interface Split {
   first: SessionFact;
-  /** `second` has the events of the new workout: start, completion, then moved sets. Times are ISO 8601. */
   second: { fact: SessionFact; occurredAt: string }[];
 }
 
 /**
- * Decides to split a finished workout. The second workout belongs to no template, because the plan was carried out only
- * once.
+ * Decides to split a finished workout. The second workout belongs to no template, so that the template counts as
+ * trained once.
  * @param now ISO 8601
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; LINE_NOT_FOUND for an unknown line;
- *   VALIDATION_FAILED for a running workout, or when a part would have no set
+ * VALIDATION_FAILED for a running workout, or when a part would have no set
  */
 export function splitSession(
   current: SessionState | null,
@@ -95,8 +94,7 @@ function laterSets({ template, sets }: SessionState, where: SplitAt): ReadonlySe
 }
 
 /**
- * Returns the lines (exercises) of both parts. A line with sets in both parts belongs to both. A line without sets
- * stays in the first part, unless the workout is split at this line or an earlier line.
+ * Returns the lines (exercises) of both parts of a split workout. A line with sets in both parts belongs to both parts.
  */
 function splitLines(
   { template: { exercises }, sets }: SessionState,
@@ -121,7 +119,10 @@ function splitLines(
   };
 }
 
-/** Removes the link from a swapped line to its replacement, because the replacement may be in the other workout now. */
+/**
+ * Removes the link from a swapped line to its replacement, because the replacement may belong to the first workout
+ * after the split.
+ */
 function unswapped(line: SessionLine): SessionLine {
   const { replacedById: _, ...own } = line;
   return own;
@@ -131,7 +132,6 @@ function numbered(lines: readonly SessionLine[]): SessionLine[] {
   return lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
 }
 
-/** Returns the time of the last set, or `least` when `least` is later or there is no set. */
 function latest(sets: readonly LoggedSet[], least: string): string {
   return sets.reduce(
     (last, { loggedAt }) => (Date.parse(loggedAt) > Date.parse(last) ? loggedAt : last),

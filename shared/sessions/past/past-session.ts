@@ -11,13 +11,11 @@ import { usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface PastFact {
   fact: SessionFact;
-  /** `occurredAt` is the time of the event, ISO 8601. */
   occurredAt: string;
 }
 
 interface PastContext {
   sessionId: string;
-  /** `template` is the template of the workout, or an empty plan for a workout without a template. */
   template: SessionTemplate;
   bodyWeightKg: number | null;
   timeZone: string | undefined;
@@ -26,10 +24,11 @@ interface PastContext {
 }
 
 /**
- * Returns the events of a past session from start to completion, with the sets spread evenly over its time. A workout
- * without a template gets a plan from its done sets.
+ * Returns the events of a past session from start to completion. The sets are spread evenly between start and end. A
+ * workout without a template gets its done sets as its plan.
  *
- * @throws DomainError EXERCISE_NOT_FOUND for an exercise that is not in `exercises`, and any refusal of the rules
+ * @throws DomainError EXERCISE_NOT_FOUND for an exercise that is not in `exercises`, and any error of the rules for
+ * logging a set live
  */
 export function pastSession(
   { startTime, endTime, sets, notes }: LogPastInput,
@@ -59,7 +58,6 @@ export function pastSession(
   return facts;
 }
 
-/** Returns a plan with one line for each exercise that was done, and as many planned sets as were done. */
 function withPlan(
   template: SessionTemplate,
   sets: LogPastInput['sets'],

@@ -5,8 +5,8 @@ import { bodyLoadLbs } from '#shared/sets/load.ts';
 import { type ComparableSet, type ScaleValue, scaleValueOf } from '#shared/sets/scale.ts';
 
 /**
- * Returns the sets of a session with their loads, in logged order. A set whose exercise is unknown is compared by
- * repetitions and weight.
+ * Returns the sets of a session with the values by which sets are compared, in logged order. A set of an unknown
+ * exercise is compared by its repetitions and weight.
  */
 export function comparableSets(
   state: Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg'>,
@@ -23,14 +23,17 @@ export function comparableSets(
 }
 
 /**
- * A best is the best set of one exercise among sets of the same level, such as the heaviest set of
- * 5 (shared/sets/scale.ts).
+ * A `Best` is the best set of an exercise among sets of one level, for example the heaviest of the sets with 5
+ * repetitions (shared/sets/scale.ts).
  */
 export interface Best extends ScaleValue {
   exerciseId: string;
 }
 
-/** Returns the best set per exercise and level in one session. Only sets that can be a record count. */
+/**
+ * Returns the best set of each exercise for each level, such as a number of repetitions. Sets of a kind that cannot be
+ * a record, such as warm-ups, are ignored.
+ */
 export function sessionBests(sets: readonly ComparableSet[]): Best[] {
   const bests = new Map<string, Best>();
   for (const set of sets.filter(setsRecords)) {

@@ -18,7 +18,10 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-/** Lists the kinds of records. The dashboard shows only the first kind of an exercise's records in one workout. */
+/**
+ * Lists the kinds of records. When a workout broke several records of an exercise, the dashboard shows the first kind
+ * in this list.
+ */
 export const recordKinds = [
   'weight',
   'oneRepMax',
@@ -32,7 +35,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** A set that breaks several records shows only the most informative kind (`contestsOf` in records.ts). */
+/** A set that breaks several records shows only the most informative record (`contestsOf` in records.ts). */
 export const personalRecord = z
   .object({
     setId: z.string(),

@@ -10,8 +10,8 @@ import { round } from '#shared/units.ts';
 type Bests = NonNullable<LastPerformance['bests']>;
 
 /**
- * Returns the last sets and bests of each exercise, with those of `session` added. A known entry that is newer, or that
- * already includes the session, stays.
+ * Returns the last sets and the bests of each exercise, updated by the workout `session`. An exercise with a newer last
+ * workout keeps its known entry.
  */
 export function lastTimesAfter(
   session: SessionState,
@@ -36,7 +36,7 @@ function performanceOf(
   earlier: LastPerformance | undefined,
 ): LastPerformance {
   const { sessionId, startedAt } = session;
-  // The device does not know the body weight, so the bests are compared without it.
+  // The device does not know the body weight, so the bests contain only the weight that was entered.
   const marked = comparableSets({ ...session, bodyWeightKg: null }).filter(
     (set) => set.exerciseId === exerciseId,
   );

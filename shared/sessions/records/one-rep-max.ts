@@ -29,9 +29,8 @@ export function hasOneRepMax({ loadKind, measure }: Pick<ComparableSet, 'loadKin
 }
 
 /**
- * Returns the 1RM of a set in lbs, unrounded, as the lifter would enter it: for one hand when each
- * hand has a weight, and only the added weight when the body is lifted. Null for assisted
- * exercises, and when the load including the body is unknown.
+ * Returns the 1RM of a set in lbs, unrounded, as the lifter would enter it: only the added weight for an exercise that
+ * lifts the body, such as a pull-up. Null without an estimate, for example for an assisted exercise.
  */
 export function oneRepMaxLbs(
   set: Pick<

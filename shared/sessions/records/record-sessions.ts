@@ -5,9 +5,6 @@ import type { ScaleValue } from '#shared/sets/scale.ts';
 import type { Best } from './bests.ts';
 import { beatsEarlier } from './records.ts';
 
-/**
- * A session best is the best set of an exercise among sets of the same level, such as sets of 5 (shared/sets/scale.ts).
- */
 export interface SessionBest extends Best {
   sessionId: string;
   startTime: string;
@@ -16,14 +13,14 @@ export interface SessionBest extends Best {
 export interface RecordSession {
   sessionId: string;
   startTime: string;
-  /** `earlier` has the bests before the session, for the exercises in which it set a record. */
+  /** `earlier` has the bests before the session, for the exercises in which the session set a record. */
   earlier: Best[];
 }
 
 /**
  * Returns the sessions that set a record, oldest first.
- * @param bests oldest session first; the caller may omit a best that only equals an earlier one, such as a second 5 ×
- *   100 kg
+ * @param bests oldest session first; the caller may omit a best that only equals an earlier one,
+ *   such as a second 5 × 100 kg
  */
 export function recordSessions(
   bests: readonly SessionBest[],
@@ -52,7 +49,9 @@ export function recordSessions(
   });
 }
 
-/** Groups the bests by start, because sessions with the same start do not beat each other. */
+/**
+ * Groups the bests of sessions that started at the same time, because none of these sessions is earlier than another.
+ */
 function byStart(bests: readonly SessionBest[]): SessionBest[][] {
   const groups: SessionBest[][] = [];
   for (const best of bests) {
@@ -68,8 +67,8 @@ function placeOf({ exerciseId, scale }: Best): string {
 }
 
 /**
- * Adds a best to the bests that later sets must beat. A best is omitted when another has at least its level and its
- * value.
+ * Adds a best, unless an earlier best has at least the same level (such as repetitions) and value (such as weight).
+ * Removes the bests that the new best replaces.
  */
 function withBest(standing: readonly Best[], best: Best): Best[] {
   const isTopped = (one: ScaleValue, by: ScaleValue) =>

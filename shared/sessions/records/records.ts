@@ -1,6 +1,5 @@
 // Finds the personal records of a session: the sets that beat everything before the session
-// (behaviour/report.md#records). Only the best of similar sets in the session counts, so that each
-// record is shown once.
+// (behaviour/report.md#records).
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { setsRecords } from '#shared/sets/kinds.ts';
@@ -17,14 +16,12 @@ export interface RecordSet extends ComparableSet {
 interface Candidate {
   set: RecordSet;
   mark: ScaleValue;
-  /** `place` is the position of the set among the sets of its session. */
   place: number;
 }
 
 /**
- * Returns the records of a session in logged order, at most one per set.
- * - The first set of an exercise ever sets no record, because there is nothing to beat.
- * - A set is no record when another set of the session equals it earlier, or exceeds it.
+ * Returns the records of a session in logged order, at most one per set. The first session with an exercise has no
+ * record, because there is nothing to beat.
  */
 export function personalRecords(
   sets: readonly RecordSet[],
@@ -57,7 +54,7 @@ export function personalRecords(
 
 /**
  * Returns true when `one` has at least the level (such as repetitions) and the value (such as weight) of `other`. Of
- * two equal sets, only the earlier one beats the other; `isBefore` is true when `one` is the earlier set.
+ * two equal sets, the earlier one wins.
  */
 function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   if (one.level < other.level || one.best < other.best) return false;
@@ -65,8 +62,8 @@ function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
 }
 
 /**
- * A `Contest` decides one kind of record. It reads the value of a set, and decides which earlier values that value must
- * beat.
+ * A `Contest` decides one kind of record, such as the heaviest weight: it takes one value from a set and compares this
+ * value with earlier sets.
  */
 interface Contest {
   kind: RecordKind;
@@ -104,7 +101,6 @@ const contest = {
   heaviestCarried: { kind: 'weight', value: levelOf, isBetter: isGreater, ...atAny },
 } as const satisfies Record<string, Contest>;
 
-/** Returns the kinds of records that are possible on a scale, the most informative first. */
 function contestsOf({ scale }: ScaleValue, loadKind: LoadKind): readonly Contest[] {
   const { heaviest, oneRepMax, repSet, repsAtWeight } = contest;
   switch (scale) {
@@ -141,7 +137,6 @@ function beatenBy(
   return undefined;
 }
 
-/** Returns the set's value and the earlier value that it beats; undefined when the set is no record. */
 function wonBy(mark: ScaleValue, bests: readonly ScaleValue[], contested: Contest) {
   const value = contested.value(mark);
   const previous = most(bests.filter((best) => contested.isEqual(best, mark)).map(contested.value));
@@ -168,8 +163,8 @@ function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
 }
 
 /**
- * Compares two estimates of the 1RM. The required difference grows with the ratio of estimate to
- * load, because an error of the load grows by the same ratio.
+ * Returns true when `one` is a better 1RM than `other`. If the load includes the body, the difference must be more than
+ * an error of 2 lbs in the load explains: 2.4 lbs for a 1RM of 1.2 times the load.
  */
 function isMoreEstimated(one: number, other: number, { scale, best: load }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS * (one / load) : one > other;
@@ -181,7 +176,6 @@ function isGreater(one: number, other: number): boolean {
 
 type Beaten = Pick<PersonalRecord, 'kind' | 'value' | 'previous'>;
 
-/** Returns the values as a screen shows them: without the body, and with help as a positive number. */
 function shown({ set, mark }: Candidate, { kind, value, previous }: Beaten): Beaten {
   if (kind === 'help') return { kind, value: 0 - value, previous: 0 - previous };
   if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return { kind, value, previous };
@@ -201,9 +195,8 @@ function most(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * Computes the records of a running session on a device. Exercises that lift a known share of the
- * body have none, because a device does not know the body weight.
- *
+ * Computes the records of a running session on a device. An exercise that lifts a known share of the body, such as a
+ * pull-up, has no record, because a device does not know the body weight.
  * @param earlier the bests of completed sessions
  */
 export function liveRecords(
@@ -217,7 +210,6 @@ export function liveRecords(
   );
 }
 
-/** Returns true for a set that lifts a known share of the body besides the weight, such as a pull-up. */
 function isOfBody({ measure, loadKind }: ComparableSet, bodyweightShare: number | null): boolean {
   return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

@@ -53,7 +53,6 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
   });
 }
 
-/** Returns the id of the set that an event changes; null for an event of the whole session. */
 function setIdOf({ eventId, fact }: { eventId: string; fact: SessionFact }): string | null {
   if (fact.type === 'SetLogged') return eventId;
   return 'setId' in fact ? fact.setId : null;
@@ -119,7 +118,7 @@ function changedLine(
   { template }: SessionState,
   fact: SessionFact,
 ): TimelineLine | null {
-  // A line that the event removed is found only in the state before the event.
+  // The lines before the event are searched too, because the event may have removed the line.
   const lines = [...template.exercises, ...(before?.template.exercises ?? [])];
   const lineOf = (lineId: string) => lines.find(({ id }) => id === lineId);
   const line =

@@ -3,7 +3,7 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 
 export type ChangeElsewhere =
-  /** `set` is the set after the change. A deleted set has its last values. */
+  /** The `set` of a deleted set has the values from before the deletion. */
   { type: 'logged' | 'corrected' | 'deleted'; set: LoggedSet; label: SetLabel } | { type: 'plan' };
 
 const values = [
@@ -17,12 +17,11 @@ const values = [
 ] as const satisfies readonly (keyof LoggedSet)[];
 
 /**
- * Returns the changes of another device: logged and corrected sets in order, then deleted sets,
- * then a change of the plan.
- *
+ * Returns the changes that another device made to a session: logged, corrected and deleted sets,
+ * and a change of the plan.
  * @param shown the state that the device showed, with its pending commands applied
- * @param known the state that the server sent last. A set that is missing there was refused, so it
- * does not count as deleted
+ * @param known the state that the server sent last; a set that is missing in it was refused, not
+ * deleted
  * @param now the state that the device will show, with its pending commands applied
  */
 export function changesElsewhere(
@@ -51,7 +50,6 @@ function labelAt({ template, sets }: SessionState, position: number): SetLabel {
   return labelInSession(template.exercises, sets, position);
 }
 
-/** Returns the id, the number of sets and `isLeftOut` of each line, in order, as text for comparing two plans. */
 function planOf({ template }: SessionState): string {
   return template.exercises
     .map(({ id, targetSets, isLeftOut }) => `${id} ${targetSets} ${isLeftOut}`)

@@ -5,7 +5,6 @@ import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#sha
 
 /** A difference is this session minus the previous session; null when one of them has no value. */
 export interface RunDeltas {
-  /** `volume` is in the unit in which weights are shown. */
   volume: number;
   durationMinutes: number;
   averageRpe: number | null;
@@ -14,8 +13,8 @@ export interface RunDeltas {
 }
 
 /**
- * Returns the differences between the rounded figures, so that a reader can check them. Weights are
- * in `unit` with 2 decimals, volumes have none, and RPE has 1.
+ * Returns the differences between the rounded figures of two sessions, so that the differences agree with the figures
+ * on the screen. Weights are in `unit`.
  */
 export function compareRuns(
   summary: SessionSummary,

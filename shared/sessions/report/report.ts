@@ -12,7 +12,6 @@ interface ReportedSet extends StoredWeight {
 }
 
 export interface SessionSummary {
-  /** `totalVolumeLbs` is the sum of repetitions × weight over all sets that count as volume. */
   totalVolumeLbs: number;
   durationMinutes: number;
   /** `averageRpe` has one decimal. Null without an entered RPE. */
@@ -23,10 +22,7 @@ export interface SessionSummary {
   totalSets: number;
 }
 
-/**
- * Returns the sum of repetitions × weight in lbs, without warm-ups. Each weight is converted from
- * the unit in which it was typed.
- */
+/** Returns the sum of repetitions × weight in lbs, without warm-ups. */
 export function totalVolumeLbs(
   sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs' | 'entered' | 'classification'>[],
 ): number {

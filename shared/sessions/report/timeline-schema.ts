@@ -55,9 +55,9 @@ export type TimelineLine = z.infer<typeof timelineLine>;
 const undoCommands = undoNames.map((name) =>
   z.object({ kind: z.literal(name), input: sessionCommands[name].input }),
 );
-/** An undo command has no commandId yet. The client that sends it adds one. */
 const undoCommand = z
-  // `as`: `map` loses which input belongs to which name, and `discriminatedUnion` needs at least one schema.
+  // `as`: `map` returns an array that may be empty and no longer links names and inputs, but `undoNames` is not empty
+  // and each input fits its name.
   .discriminatedUnion('kind', undoCommands as [(typeof undoCommands)[number]])
   .meta({ id: 'UndoCommand' }) as z.ZodType<UndoCommand, UndoCommand>;
 

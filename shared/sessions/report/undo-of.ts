@@ -25,13 +25,14 @@ export const undoNames = [
 ] as const satisfies readonly SessionCommandName[];
 type UndoName = (typeof undoNames)[number];
 
-/** An undo command has the input of an ordinary command. The client that sends it adds a commandId. */
+/** An undo command has the input of an ordinary command, but no commandId. The client that sends it adds one. */
 export type UndoCommand = {
   [Name in UndoName]: { kind: Name; input: ParsedInput<Name> };
 }[UndoName];
 
 /**
- * Returns the undoing commands by the version of their event. Events that cannot be undone are missing.
+ * Returns the commands that undo the events of a session, by the version of the event. An event that cannot be undone
+ * has no command.
  *
  * @throws Error when the stream of events is broken, as `evolve` does
  */
@@ -59,13 +60,13 @@ export interface Step {
 }
 
 /**
- * Returns the command that undoes an event; null when the event cannot be undone. The values that
- * the event changed must be unchanged since, and the rules must accept the command. Two corrections
- * of one weight are undone from the last to the first.
+ * Returns the command that undoes an event. Null when the event cannot be undone, for example because a value that the
+ * event changed was changed again later.
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: the entry under `fact.type` takes this type of event, but TypeScript cannot connect the two.
+  // `as`: `undoByEvent[fact.type]` returns the entry of any type of event, but the entry under `fact.type` accepts
+  // `fact`.
   const row = (undoByEvent[fact.type] ?? undoByPlanEvent[fact.type]) as
     | Undo<SessionEventType, UndoCommand | PlanChange>
     | undefined;
@@ -79,7 +80,10 @@ export function undoOf({ event, before, after }: Step, now: SessionState): UndoC
   return undo && isAccepted(undo, before, now) ? undo : null;
 }
 
-/** A user can undo these events, and those of `undoByPlanEvent`. The test of this file lists all others. */
+/**
+ * `undoByEvent` has the types of events that a user can undo, except changes of the plan, which are in
+ * `undoByPlanEvent`.
+ */
 export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type, UndoCommand> } = {
   SetLogged: {
     changes: (_, eventId) => [isThere(eventId)],
@@ -162,7 +166,7 @@ function setIn({ sets }: SessionState, setId: string): LoggedSet | undefined {
   return sets.find((set) => set.setId === setId);
 }
 
-/** Returns the names of the values that a correction changes. A new weight also changes the weight as typed. */
+/** Returns the names of the values that a correction changes. A new weight also changes the typed weight. */
 function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
@@ -171,7 +175,6 @@ function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   return [...names] as (keyof CorrectedValues)[];
 }
 
-/** Returns true when the rules accept the command and the command changes the current session. */
 function isAccepted(
   undo: UndoCommand,
   { gym }: { gym: SessionGym | null },
@@ -187,11 +190,13 @@ function isAccepted(
 
 function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): SessionFact | null {
   if (undo.kind !== 'changePlan') return decideByName(undo.kind, now, undo.input);
-  // The undo of a plan change never names a new exercise.
   return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
 }
 
-/** Returns the versions of the merges and splits that can be undone: the newest one with each other workout. */
+/**
+ * Returns the versions of the merges and splits that can be undone: for each other workout, the newest merge or split
+ * that was not undone yet.
+ */
 export function standingMoves(
   timeline: readonly {
     version: number;

@@ -1,5 +1,5 @@
-// Formats the suggested weight and repetitions of a line. The rules are in other files, because the live session shows
-// this text before it loads them.
+// Formats the suggested weight and repetitions of a line. The code that computes suggestions is in other files, because
+// the live session shows this text before it loads that code.
 import type { LineAim } from '#shared/sessions/aim-schema.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { weightFromPounds } from '#shared/units.ts';

@@ -20,37 +20,27 @@ import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 
 /**
- * A `LineSuggestion` has the results of earlier sessions for one exercise of a template. The suggestion is based on
- * them.
+ * A `LineSuggestion` has the results of earlier sessions for one exercise of a template, from which a weight is
+ * suggested.
  */
 export interface LineSuggestion {
   templateExerciseId: string;
   exerciseId: string;
   progression: LineProgression;
-  /** `suggestion` is null when no earlier session with the exercise can be its basis. */
   suggestion: { basis: NextSessionBasis } | null;
 }
 
 export interface AimPlace {
   unit: WeightUnit;
-  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   ownIncrement: OwnIncrement | null;
-  /**
-   * `recovering` is the injured body part that the exercise loads. Null when it loads none, or when
-   * injuries are unknown.
-   */
   recovering: BodyArea | null;
-  /**
-   * `openSets` is true when the user wants an open set (as many repetitions as possible, less one) from time to time.
-   */
   openSets: boolean;
 }
 
 /**
- * Returns the suggestions for a session that starts at `at`. A line without a rule or an earlier session has none, and
- * so has a line whose weight would rise while an injured body part recovers. At most a quarter of the suggestions,
- * rounded up, ask for an open set by their turn.
+ * Returns the suggestions for a session that starts at `at`. A line without a progression rule or
+ * an earlier session has none.
  * @param at ISO 8601
  */
 export function sessionAims(
@@ -60,8 +50,8 @@ export function sessionAims(
   at: string,
 ): SessionAims {
   /**
-   * `waits` counts the workouts since the last open set of each line that may get one now. The lines that waited
-   * longest get one first.
+   * `waits` counts the workouts since each line's last open set (as many repetitions as possible). The lines that
+   * waited longest get an open set.
    */
   const waits = new Map<string, number>();
   const aims = lines.flatMap((line) => {
@@ -78,7 +68,8 @@ export function sessionAims(
     // sets.
     const isOpen = openSet !== undefined && !recovering && (openSets || progression === 'amrap');
     const index = next.input.lastSets.findIndex((set) => set.weight === weight);
-    // A weight from the last workout keeps its stored lbs, because a conversion from kg could change the last digits.
+    // A weight that equals a weight of the last workout keeps the stored lbs, because a conversion from kg could change
+    // the last decimal places.
     const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
     if (isOpen && progression !== 'amrap') waits.set(line.id, basis.sinceOpenSet);
@@ -91,8 +82,8 @@ export function sessionAims(
 }
 
 /**
- * Adds a finished workout to the results on which suggestions are based. A deload adds nothing, nor does a workout that
- * was already added.
+ * Adds a finished workout to the results on which suggestions are based. A deload adds nothing, because its weights
+ * were lower on purpose.
  */
 export function suggestionsAfter(
   { template, sets, startedAt }: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
@@ -104,7 +95,7 @@ export function suggestionsAfter(
   return goals.map((goal) => {
     const line = lines.find(({ id }) => id === goal.templateExerciseId);
     const before = goal.suggestion?.basis ?? null;
-    // `goal` stays when the server has already counted this workout, or a newer one.
+    // An exercise keeps its suggestion when the server has already included this workout, or a newer one.
     if (!line || (before !== null && before.strength.at >= startedAt)) return goal;
     const done = template.exercises.flatMap((planned, index): DoneLine[] =>
       planned.exerciseId === goal.exerciseId

@@ -17,19 +17,16 @@ export type PlannedLine = SetLine & TargetedLine;
 export interface DoneSet extends LinedSet, LiftedSet {
   classification: LiftedSet['classification'];
   loggedAt: string;
-  /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;
 }
 
-/** `bodyLoad` is the lifted part of the body weight, in the unit of the weight. */
 export interface LoadedSet extends BacktestedSet {
   bodyLoad: number;
 }
 
 /**
- * Returns runs of consecutive working sets, line by line, in `unit`. A drop set or a set with an
- * unknown load ends a run, because no weight is suggested after it. A warm-up does not.
- *
+ * Returns series of consecutive working sets of each line, in `unit`. A drop set ends a series, because no weight is
+ * suggested after a drop set.
  * @param lines lines of the exercise
  * @param sets sets of the exercise, in logged order
  */

@@ -1,6 +1,5 @@
-// Converts a running session to the input of the rule for the next set
-// (shared/training/suggestion/next-set.ts), and converts the result back. set-suggestion.ts decides
-// whether a set gets a suggestion at all (behaviour/training.md#the-next-set).
+// Converts a running session to the input of the rule for the next set (shared/training/suggestion/next-set.ts), and
+// converts the rule's result back.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { type RigPlace, rigPlace } from '#shared/gyms/rig-place.ts';
@@ -29,10 +28,8 @@ import type { Loadable } from '#shared/training/load/loadable.ts';
 type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
 export interface SuggestionPlace {
-  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   unit: WeightUnit;
-  /** `ownIncrement` is the user's increment for the exercise. Null when the gym or the default decides. */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
   /** `ignoresRpe` is true when the user nearly always enters the same RPE, so that only missed repetitions count. */
@@ -42,10 +39,6 @@ export interface SuggestionPlace {
    * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when its end is unknown.
    */
   restEndsAtMs: number | null;
-  /**
-   * `doneAt` is the time of the previous workout with the exercise, ISO 8601. Null when there was
-   * none or it is unknown.
-   */
   doneAt: string | null;
   /**
    * `recovering` is the injured body part that the exercise loads. Null or absent when it loads
@@ -58,7 +51,6 @@ export interface SuggestedNextSet {
   input: NextSetSuggestionInput;
   suggestion: NextSetSuggestion;
   steps: NextSetStep[];
-  /** `offered` has the shape in which the set's event stores the suggestion. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
 }
 
@@ -68,9 +60,8 @@ export const MOST_REST_SECONDS = 300;
 const SET_SECONDS = 40;
 
 /**
- * Suggests the next set from the last set of the same exercise. Null when the rule has no suggestion, when no set is
- * left, and when the last or the next set shows no strength, such as a warm-up.
- *
+ * Suggests the next set from the last set of the same exercise. Null when the rule suggests
+ * nothing, for example after a warm-up.
  * @param target target of the next set of the line
  */
 export function suggestedNextSet(
@@ -98,8 +89,8 @@ export function suggestedNextSet(
   if (!last || !hasSetsLeft(line, countSets(template.exercises, sets)[lineIndex])) return null;
   if (!showsStrength(last) || !showsStrength(target) || line.isUnplanned) return null;
   const planned = targetOfSet(session, last);
-  // If the plan gives the next set another target than the last set, the plan decides the weight. A weight is then
-  // suggested only when the last set was far from its target.
+  // When the plan changes the target from one set to the next, the plan decides the load, unless the last set was far
+  // from its target.
   const isSamePlan = planned !== null && !template.isLighter && isSameTarget(planned, target);
   if (!isSamePlan && !wasFarOff(last, planned, ignoresRpe)) return null;
   const bodyLoad = bodyLoadOf(session, line);
@@ -155,7 +146,6 @@ export function suggestedNextSet(
   };
 }
 
-/** Returns the loads of the gym, or the loads of usual equipment when the gym is unknown. */
 function placeOf(
   { equipmentRequired }: SessionLine['exercise'],
   { rig, unit, ownIncrement }: Pick<SuggestionPlace, 'rig' | 'unit' | 'ownIncrement'>,
@@ -186,7 +176,6 @@ function isSameTarget(one: DueTarget, other: DueTarget): boolean {
   );
 }
 
-/** Returns true when the set had fewer repetitions than its target, or an entered RPE far from the target. */
 function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false): boolean {
   if (!target) return false;
   if (set.reps < target.targetReps) return true;
@@ -194,7 +183,6 @@ function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false)
   return isRated && Math.abs(set.rpe - (target.targetRPE ?? 0)) >= FAR_OFF;
 }
 
-/** Returns the lifted part of the body weight in lbs. Null when it is unknown, or when the weight is no load. */
 function bodyLoadOf({ bodyWeightKg }: SuggestionSession, { exercise }: SessionLine): number | null {
   if (exercise.measure !== 'REPS') return null;
   switch (exercise.loadKind) {
@@ -209,14 +197,13 @@ function bodyLoadOf({ bodyWeightKg }: SuggestionSession, { exercise }: SessionLi
   }
 }
 
-/** Returns the weight as typed when it was typed in this unit, otherwise the converted weight. */
 function weightIn({ entered, weightLbs }: LoggedSet, unit: WeightUnit): number {
   return entered?.unit === unit ? entered.value : weightFromPounds(weightLbs, unit);
 }
 
 /**
- * Returns the planned seconds from the set at `index` to the next set of its exercise. A circuit
- * adds the rests and sets of the other exercises in the round.
+ * Returns the planned time in seconds from the set at `index` to the next set of its exercise. In a circuit, the time
+ * includes the sets and rests of the other exercises in the round.
  */
 function plannedRest(session: SuggestionSession, index: number): number {
   const { length } = session.sets;
@@ -228,7 +215,6 @@ function plannedRest(session: SuggestionSession, index: number): number {
 /** The event stores three loads on each side of the suggested load, so that the suggestion can be explained later. */
 const LOADS_BESIDE = 3;
 
-/** Returns the increment, and the loads around the suggested weight when the gym's loads are known. */
 function nearLoads(
   { step, loads = [] }: Pick<Loadable, 'step' | 'loads'>,
   weight: number,

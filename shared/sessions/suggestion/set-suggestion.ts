@@ -17,23 +17,12 @@ import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 export interface SuggestionFacts {
   choices: Pick<ExerciseChoices, 'offers' | 'weightStep' | 'rpeHabit'>;
   target: DueTarget;
-  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   unit: WeightUnit;
   mode: NextSetMode;
   nowMs: number;
-  /**
-   * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when its end is unknown.
-   */
   restEndsAtMs: number | null;
-  /**
-   * `doneAt` is the time of the last workout with the exercise, ISO 8601. Null when there was none or it is unknown.
-   */
   doneAt: string | null;
-  /**
-   * `recovering` is the injured body part that the exercise loads. Null when it loads none, or when
-   * injuries are unknown.
-   */
   recovering: BodyArea | null;
 }
 
@@ -41,14 +30,13 @@ export interface SetSuggestion
   extends
     Omit<SuggestedNextSet, 'offered'>,
     Pick<NonNullable<NextSetAnswer['suggestion']>, 'action' | 'gap' | 'reason'> {
-  /** `offered` is the suggestion in the shape in which the logged set stores it, without the user's answer. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
   weight: number;
 }
 
 /**
- * Returns the suggestion for the next set of a line. Null when the user declined suggestions for the exercise, when the
- * last set is no basis, and for a first set, whose weight the progression rule suggests.
+ * Returns the suggestion for the next set of a line. Null when the user declined suggestions for the exercise, and when
+ * none can be computed, for example after a warm-up.
  */
 export function suggestSet(
   session: SessionState,
@@ -69,8 +57,8 @@ export function suggestSet(
 }
 
 /**
- * Returns the 1RM of the day in lbs, estimated from the newest set. Null unless this set is the
- * first working set of its exercise, has an entered RPE, and its weight is the whole load.
+ * Returns the 1RM of the day in lbs, estimated from the newest set. Null unless this set is the first working set of
+ * its exercise, has an entered RPE, and lifts only the weight, not the body.
  */
 export function firstSetEstimate(
   session: Pick<SessionState, 'template' | 'sets'>,

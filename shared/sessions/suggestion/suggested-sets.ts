@@ -11,7 +11,7 @@ import { withPercentLoaded } from '#shared/sessions/form/percent-load.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf, type TargetedLine } from '#shared/sessions/lines/set-target-of.ts';
 
-/** A value is null when neither the template nor the last workout has it. */
+/** A value of a suggested set is null when neither the template nor the last workout has this value. */
 export interface SuggestedSet {
   classification: SetKind;
   reps: number | null;
@@ -25,10 +25,8 @@ export type SuggestedLine = TargetedLine &
 
 /**
  * Returns the initial sets of a form: the planned sets, otherwise the sets of the last workout,
- * otherwise three empty sets. A planned set without a weight takes the weight of the same set in
- * the last workout. A percentage refers to the 1RM of the last workout.
- *
- * @param unit in which percentages are loaded
+ * otherwise three empty sets.
+ * @param unit the unit in which a percentage of the 1RM is rounded, to 5 lbs or 2.5 kg
  */
 export function suggestedSets(
   line: SuggestedLine | undefined,
@@ -76,7 +74,8 @@ function plannedSets(
     const isAlike = (other: OfKind) => usesUpPlanned(other) === usesUpPlanned(target);
     const alike = before.filter(isAlike);
     const place = targets.slice(0, index).filter(isAlike);
-    // A planned warm-up takes values from warm-ups of the last workout, and any other set from its other sets.
+    // A planned warm-up starts with the values of a warm-up of the last workout, and any other planned set with the
+    // values of a set that was no warm-up.
     const same = alike[place.length] ?? alike.at(-1);
     return {
       classification: target.setClassification,

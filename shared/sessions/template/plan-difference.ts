@@ -12,9 +12,11 @@ export type PlanDifference =
   | { type: 'leftOut'; line: TemplateExercise }
   | { type: 'added'; line: SessionLine }
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
-  /** `lifted`: the sets were done with another weight than planned, or all of them with more repetitions. */
+  /**
+   * `lifted` means that the done sets suggest new targets, because all of them had the same new weight, or the same
+   * larger number of repetitions.
+   */
   | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
-  /** `lines` are the planned lines in their current order. */
   | { type: 'moved'; lines: readonly SessionLine[] };
 
 /**
@@ -35,8 +37,8 @@ export function planDifference(
     const now = own.get(line.id);
     if (!now) return [];
     if (!now.isLeftOut) {
-      // A line with a suggested weight follows its progression rule, so a changed weight is not offered for the
-      // template.
+      // A changed weight is not offered for the template when the planned weight was suggested, because the progression
+      // rule chooses the next weight.
       const lifted = now.aim ? null : liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
       return [
         ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined
@@ -61,10 +63,6 @@ export function planDifference(
   ];
 }
 
-/**
- * Returns the line that replaced this line and is still planned. Undefined when the line was
- * skipped without a replacement.
- */
 function replacementOf(
   line: SessionLine,
   lines: ReadonlyMap<string, SessionLine>,
@@ -146,7 +144,6 @@ function addedLines(kept: readonly Kept[], differences: readonly PlanDifference[
     }));
 }
 
-/** Returns the lines in the order and in the groups of the session. */
 function inOrderOf(plan: readonly SessionLine[], lines: readonly Kept[]): Kept[] {
   return lines
     .map((kept) => ({ kept, at: plan.findIndex((line) => line.id === kept.id) }))
@@ -185,7 +182,6 @@ function tempoOf(line: SessionLine) {
   };
 }
 
-/** `LiftedTargets` are the new targets of a line, taken from its done sets. The weight is in lbs. */
 type LiftedTargets = Pick<SessionLine, 'targetWeight' | 'targetReps'>;
 
 type PlannedLine = Pick<
@@ -195,8 +191,8 @@ type PlannedLine = Pick<
 type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
 
 /**
- * Returns new targets from the done sets. Null when the plan already has them, or when sets are missing, differ in
- * weight or have their own targets. Fewer repetitions at the planned weight mean a hard day, so they change no target.
+ * Returns new targets of a line from its done sets. Null when no target changes, for example because the sets have no
+ * common weight.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
   const done = sets.filter(carriesWeight);
@@ -207,7 +203,7 @@ export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): Lifte
   if (!isWhole || !isOneWeight) return null;
   const isOneNumber = done.every((set) => set.reps === first.reps);
   const targetReps = isOneNumber ? first.reps : line.targetReps;
-  // A set without added weight plans no weight.
+  // A line without a planned weight gets none when its sets were done without a weight.
   const targetWeight = first.weightLbs === 0 && line.targetWeight === null ? null : first.weightLbs;
   const isHeavier = targetWeight !== line.targetWeight;
   return isHeavier || targetReps > line.targetReps ? { targetWeight, targetReps } : null;

@@ -16,8 +16,8 @@ export function isWithoutTemplate({
 }
 
 /**
- * Returns the workout as a template. Each line gets the number of its working sets, and the most
- * frequent weight and repetitions of its sets. Lines without a working set are omitted.
+ * Returns the workout as a template: each line gets the number of its done sets, and the most frequent weight and
+ * repetitions of these sets. Lines without a done set are omitted.
  */
 export function templateOfSession(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
@@ -60,8 +60,8 @@ type LiftedSet = Pick<
 >;
 
 /**
- * Returns the most frequent repetitions, weight, duration and distance. Drop sets and warm-ups count only when there
- * are no other sets.
+ * Returns the most frequent repetitions, weight, duration and distance of the sets. Drop sets and warm-ups count only
+ * when there are no other sets.
  */
 export function liftedTargets(sets: readonly LiftedSet[]) {
   const carrying = sets.filter(carriesWeight);
@@ -75,7 +75,6 @@ export function liftedTargets(sets: readonly LiftedSet[]) {
   };
 }
 
-/** Returns the most frequent value, the later one when two are equally frequent. */
 function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -84,8 +83,8 @@ function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
 }
 
 /**
- * Returns the plan for repeating a workout. Planned lines keep their targets, and added lines use
- * the sets that were done. Skipped lines, and added lines without a working set, are omitted.
+ * Returns the plan for repeating a workout. Planned lines keep their targets, and added lines use the sets that were
+ * done.
  */
 export function repeatedPlan({
   template,

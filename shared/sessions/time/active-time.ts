@@ -7,12 +7,13 @@ type Timed = Pick<SessionState, 'startedAt' | 'endedAt' | 'template' | 'sets'>;
 
 /**
  * Returns the whole minutes from start to end (to `now` while the session is running) without breaks. A break is a
- * pause of more than 45 minutes. The planned rest after a set, and the time of a hold or carry, always count.
+ * pause of more than 45 minutes.
  */
 export function activeMinutes(session: Timed, now: Date): number {
   const startMs = Date.parse(session.startedAt);
   const endMs = session.endedAt === null ? now.getTime() : Date.parse(session.endedAt);
-  // Another device with another clock may log a set outside the session. Its time is moved to the start or the end.
+  // A device with a wrong clock may log a set before the start or after the end. Such a set counts at the start or the
+  // end.
   const within = (ms: number) => Math.max(startMs, Math.min(ms, endMs));
   const sets = session.sets
     .map((set, index) => ({ index, fromMs: within(begunMs(set)), untilMs: within(loggedMs(set)) }))
@@ -27,7 +28,6 @@ export function activeMinutes(session: Timed, now: Date): number {
   return Math.max(0, Math.round(activeMs / 60_000));
 }
 
-/** Returns the planned rest after a set, in ms; 0 when there is no set before. */
 function restMs(session: Timed, index: number | null): number {
   return index === null ? 0 : restAfterSet(session, index) * 1000;
 }
@@ -36,7 +36,7 @@ function loggedMs({ loggedAt }: LoggedSet): number {
   return Date.parse(loggedAt);
 }
 
-/** Returns the start of a hold or carry. Any other set is assumed to take no time. */
+/** Returns the start of a hold or carry. Other sets are assumed to take no time. */
 function begunMs(set: LoggedSet): number {
   return loggedMs(set) - (set.durationSeconds ?? 0) * 1000;
 }

@@ -14,18 +14,17 @@ export interface LineCut {
 }
 
 export interface LessTime {
-  /** `fromMinutes` is the remaining time before the cuts, `toMinutes` the time after them. Both are not rounded. */
   fromMinutes: number;
   toMinutes: number;
   /** `cuts` lists the lines (exercises) to shorten, in the order of the plan. Empty when the workout fits already. */
   cuts: readonly LineCut[];
 }
 
-/** A set counts half for a secondary muscle, as in the weekly sets. */
+/** A set counts half for a secondary muscle, as in the count of weekly sets per muscle. */
 const SECONDARY_SHARE = 0.5;
 /** A set of the main lift (the first exercise that is not skipped) is worth three times as much as another set. */
 const MAIN_WORTH = 3;
-/** A set is worth twice as much when no other exercise of the workout trains one of its primary muscles. */
+/** A set is worth twice as much when no other remaining set trains one of its primary muscles. */
 const ONLY_WORTH = 2;
 
 interface OpenLine {
@@ -36,8 +35,8 @@ interface OpenLine {
 }
 
 /**
- * Returns the cuts after which the rest of the workout takes at most `minutes`. Sets with the lowest value per saved
- * minute go first. The main lift keeps at least one set. When nothing more can be cut, `toMinutes` exceeds `minutes`.
+ * Returns the cuts after which the rest of the workout takes at most `minutes`. When nothing more can be cut,
+ * `toMinutes` exceeds `minutes`.
  */
 export function lessTime(
   session: Pick<SessionState, 'template' | 'sets'>,
@@ -75,8 +74,7 @@ function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pa
       seconds += plannedSetSeconds(line, target.targetReps) + lastRest;
     }
   }
-  // A changeover is the time to change to another exercise. The first remaining exercise needs none, nor does an
-  // exercise with a done set.
+  // A changeover is the time to change to another exercise. The first exercise of a workout needs no changeover.
   const ahead = open.filter(({ done, kept }) => done === 0 && kept > 0);
   const isUnderWay = open.some(({ done }) => done > 0);
   const changeovers = Math.max(0, isUnderWay ? ahead.length : ahead.length - 1);
@@ -94,11 +92,10 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
     const saved = now - secondsLeft(cut, pace);
     return saved > 0 ? [{ cut, cost: (worth(each, cut) * (each.kept - kept)) / saved }] : [];
   });
-  // When two cuts cost the same, the set of the later exercise is removed.
+  // When two cuts lose equally much per second saved, the set of the later exercise is removed.
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 
-/** Returns the value of one set of an exercise when the exercises in `after` keep their sets. */
 function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
   const { primary, secondary } = line.exercise.muscleGroups;
   const isOnly = primary.some(
@@ -107,7 +104,8 @@ function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
         (each) => each.kept > 0 && each.line.exercise.muscleGroups.primary.includes(muscle),
       ),
   );
-  // A carry or throw may train no muscle that the library knows. Its set counts as much as one secondary muscle.
+  // A carry or throw may train no muscle that the library lists. Its set then counts like a set for one secondary
+  // muscle, because it would otherwise be worth nothing.
   const sets = Math.max(SECONDARY_SHARE, primary.length + SECONDARY_SHARE * secondary.length);
   return sets * (isMain ? MAIN_WORTH : 1) * (isOnly ? ONLY_WORTH : 1);
 }

@@ -16,7 +16,7 @@ export interface Pace {
 
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
-/** A median of fewer measurements is unreliable, so the planned pace is used instead. */
+/** Fewer measurements give an unreliable median, so the planned pace is used instead of a measured one. */
 export const LEAST_GAPS = 6;
 export const LEAST_CHANGEOVERS = 3;
 
@@ -34,8 +34,8 @@ export function plannedSetSeconds(line: SessionLine, reps: number): number {
 }
 
 /**
- * Returns the lifter's pace: the median of measured to planned time between sets, and the median extra time of a change
- * of exercise. The plan replaces a median of too few measurements. A pause of more than 45 minutes does not count.
+ * Returns the lifter's pace: the median ratio of measured to planned time between sets, and the median extra time for a
+ * change of exercise. Too few measurements give the planned pace.
  */
 export function ownPace(sessions: readonly Timed[]): Pace {
   const gaps = sessions.flatMap(gapsOf);
@@ -76,8 +76,8 @@ export const TIMED_WORKOUTS = 5;
 const LONGEST_MINUTES = 240;
 
 /**
- * Returns the median duration of finished workouts in minutes. Workouts under half a minute or over four hours are
- * ignored. Null when no other workout is left.
+ * Returns the median duration of finished workouts in minutes; null without one. Workouts under half a minute or over
+ * four hours are ignored.
  */
 export function usualMinutes(
   workouts: readonly { started_at: string; ended_at: string | null }[],

@@ -1,5 +1,5 @@
-// Defines the error messages for the times of a past workout, which the schema and the form
-// share. The file does not import zod, so that the form need not load zod for these messages.
+// Defines the error messages that the schema and the form of a past workout share. The file does not import zod, which
+// would make the form load more slowly.
 
 export const pastTimeSentences = {
   endsInFuture: 'A past workout cannot end in the future',

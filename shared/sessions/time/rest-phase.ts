@@ -1,4 +1,5 @@
-// Decides the colour of the rest, which web/features/run/rest/rest.module.css paints.
+// Decides the phase of the rest countdown. The file web/features/run/rest/rest.module.css has the
+// colour of each phase.
 
 const REST_WARNING_SECONDS = 10;
 

@@ -2,22 +2,25 @@
 // to the current plan. plans.ts converts templates and programs to such plans.
 import { isSameContent } from '#shared/same-content.ts';
 
-/** A `Part` of a plan is proposed and accepted as a whole, such as `{ restTime: 90 }`. */
+/** A `Part` contains fields that are proposed and accepted only together, such as `{ restTime: 90 }`. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** An entry is a line of a template, or a day of a program. The entry with the key `''` is the plan as a whole. */
+/**
+ * An entry is a line (exercise) of a template, or a day of a program. The entry with the key `''` stands for the whole
+ * plan.
+ */
 export interface Entry {
-  /** `group` is the superset or circuit of a line, or the week of a day. */
+  /** `group` is the superset or circuit to which a line belongs, or the week to which a day belongs. */
   group: string;
   parts: Readonly<Record<string, Part | null>>;
 }
 
 export interface Plan {
-  /** `entries` lists the lines of a template, or the days of a program, in the order of the plan. */
+  /** `entries` lists the entries in the order of the plan: the lines of a template, or the days of a program. */
   entries: ReadonlyMap<string, Entry>;
   /**
-   * `hasNamedGroups` is true when a group keeps its name while its members change. Circuits of a template and weeks of
-   * a program do.
+   * `hasNamedGroups` is true for a program, whose groups are weeks with ids. The groups of a template have no ids and
+   * are compared by position.
    */
   hasNamedGroups: boolean;
 }
@@ -28,19 +31,19 @@ export interface Change {
   id: string;
   item: string;
   /**
-   * `part` is the name of the changed part, or 'order' for the order of all entries. Null when the
-   * whole entry is added or removed.
+   * `part` is the name of the changed part, or 'order' for the order of all entries. Null when a whole entry is added
+   * or removed.
    */
   part: string | null;
-  /** `from` is the value in the base plan. Null when the base lacks it. */
+  /** `from` is the value in the base plan. Null when the base plan does not contain the item. */
   from: Part | null;
-  /** `to` is the proposed value. Null when the proposal removes it. */
+  /** `to` is the proposed value. Null when the proposal removes the item. */
   to: Part | null;
-  /** `now` is the value in the current plan. Null when the current plan lacks it. */
+  /** `now` is the value in the current plan. Null when the current plan does not contain the item. */
   now: Part | null;
   /**
-   * DONE: the current plan already has the proposed value. CONFLICT: the current plan has neither
-   * the base's value nor the proposed value.
+   * OPEN: the current plan still has the base's value. DONE: it already has the proposed value. CONFLICT: it has
+   * neither of the two values.
    */
   state: 'OPEN' | 'DONE' | 'CONFLICT';
 }
@@ -60,7 +63,7 @@ export function changesOf(base: Plan, proposed: Plan, now: Plan): Change[] {
       return changeOf(item, part, { from, to, now: own });
     });
   });
-  // A removed week also loses its deload mark, so the mark is not listed as a separate difference.
+  // When a week is removed, its deload mark disappears too, so the mark is not listed as a separate difference.
   const weeks = new Set([...after.values()].map(({ group }) => lighterPart(group)));
   const gone = ({ part, to }: Change) =>
     !to && part?.startsWith(lighterPart('')) && !weeks.has(part);
@@ -92,8 +95,8 @@ function changeOf(
 }
 
 /**
- * Returns the difference in the order and the groups of entries. `from` and `to` contain the entries that base and
- * proposal share. Only entries that the current plan has too decide the state (DONE, OPEN or CONFLICT).
+ * Returns the difference in the order and the groups of the entries that base and proposal share. The state (DONE, OPEN
+ * or CONFLICT) considers only entries that the current plan has too.
  */
 function orderChange(base: Plan, proposed: Plan, now: Plan): Change {
   const isShared = (key: string) => base.entries.has(key) && proposed.entries.has(key);
@@ -113,8 +116,8 @@ function arrangement({ entries, hasNamedGroups }: Plan, isMeant: (key: string) =
 }
 
 /**
- * Returns the current plan with the chosen differences applied. A difference that is DONE changes nothing. An entry
- * that the user has removed is added back if the proposal changes it.
+ * Returns the current plan with the chosen differences applied. A difference with the state DONE changes nothing. An
+ * entry that the user removed is added back if the proposal changes the entry.
  */
 export function withChanges(
   base: Plan,
@@ -150,7 +153,7 @@ export function withChanges(
   return { ...now, entries: new Map(inOrder) };
 }
 
-/** Inserts a key after its nearest predecessor in `reference`, otherwise at the beginning. */
+/** Inserts a key after the nearest key that comes before it in `reference`; at the beginning when there is none. */
 function insertAfterNeighbour(order: string[], key: string, reference: readonly string[]): void {
   const earlier = reference.slice(0, reference.indexOf(key));
   order.splice(order.indexOf(earlier.findLast((each) => order.includes(each)) ?? '') + 1, 0, key);
@@ -159,8 +162,8 @@ function insertAfterNeighbour(order: string[], key: string, reference: readonly 
 type Entries = Plan['entries'];
 
 /**
- * Returns the group of an entry in the plan `lead`. An entry that `lead` lacks joins the group that now has a member of
- * the entry's old group.
+ * Returns the group of an entry in the plan `lead`. When `lead` lacks the entry, the entry joins former members of its
+ * group: a line of a superset follows the superset's other lines.
  */
 function groupOf(key: string, lead: Entries, rest: Entries, kept: Entries): string {
   const own = lead.get(key)?.group;

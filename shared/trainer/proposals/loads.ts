@@ -21,7 +21,10 @@ export interface Lifter {
   oneRepMaxes: ReadonlyMap<string, number | undefined>;
 }
 
-/** Returns each weight of a line once. A percentage is omitted when the 1RM is unknown. */
+/**
+ * Returns the different weights of a line (exercise). A percentage is omitted when the 1RM is
+ * unknown.
+ */
 export function loadsOf(
   line: Part,
   exercise: ShownExercise,
@@ -44,9 +47,10 @@ export function loadsOf(
   return [...new Map(loads.map((load) => [`${load.percent} ${load.weightLbs}`, load])).values()];
 }
 
-/** Returns the target of each set of a line, as the live session shows it. */
+/** Returns the target of each set of a line (exercise), as the live session shows the target. */
 export function setsOfLine(part: Part): DueTarget[] {
-  // `as`: a Part has unknown fields, but callers pass only parts with the targets of a line.
+  // `as`: a Part has unknown fields, but callers pass only a part that has the targets of a line
+  // (exercise).
   const line = part as unknown as TargetedLine & { targetSets: number };
   return Array.from({ length: line.targetSets }, (_, done) => setTargetOf(line, done));
 }

@@ -31,7 +31,7 @@ const dayParts = { template: ['templateId'], targets: ['targets'] };
 const templateParts = { name: ['name'], description: ['description'] };
 const programParts = { ...templateParts, rule: ['rule'], rounds: ['rounds'] };
 
-/** Groups fields into parts. An absent field becomes null, so that absent and null are equal. */
+/** Groups fields into parts. An absent field becomes null, so that a missing field and null count as equal. */
 function partsOf(from: object, names: Readonly<Record<string, readonly string[]>>): Entry['parts'] {
   const partOf = (fields: readonly string[]): Part =>
     Object.fromEntries(fields.map((field) => [field, Reflect.get(from, field) ?? null]));
@@ -55,7 +55,7 @@ export function planOfTemplate(template: TemplatePlan): Plan {
   return { entries: new Map([['', whole], ...lines]), hasNamedGroups: false };
 }
 
-/** Returns the template of a plan. Neighbours in one group get one group number. */
+/** Returns the template of a plan. All lines of one group (superset or circuit) get the same group number. */
 export function templateOfPlan({ entries }: Plan): TemplatePlan {
   const { whole, members } = split(entries);
   const groups = [...new Set(members.map(([, { group }]) => group))];

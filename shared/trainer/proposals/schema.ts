@@ -30,7 +30,8 @@ const goal = z.strictObject(goalFields).meta({ id: 'ProposedGoal' });
 
 const { commandId: _ofExercise, ...exerciseFields } = createExerciseInput.shape;
 /**
- * A trainer may propose a custom exercise. Accepting the proposal finds or creates the same exercise for the client.
+ * A trainer may propose a custom exercise. When the client accepts the proposal, the server finds an equal exercise of
+ * the client or creates one.
  */
 const ownExercise = z.strictObject({ ...exerciseFields, id }).meta({ id: 'ProposedExercise' });
 
@@ -43,8 +44,8 @@ const storedProgram = z
   .superRefine(refuseLongOrAmbiguous);
 
 /**
- * A proposal has exactly one of `template`, `program` and `goal`. The base, with which a change is compared, has the
- * same shape.
+ * A proposal has exactly one of `template`, `program` and `goal`. The base, with which the proposal is compared, has
+ * the same shape.
  */
 export const proposedContent = z
   .strictObject({
@@ -63,7 +64,10 @@ export const proposedContent = z
   .meta({ id: 'ProposedContent' });
 export type ProposedContent = z.infer<typeof proposedContent>;
 
-/** The column `taken` of a proposal stores the lines that the client accepted, and the former content for an undo. */
+/**
+ * The column `taken` of a proposal stores which lines the client accepted, and the old content, so that the client can
+ * undo the change.
+ */
 export const takenContent = z.strictObject({
   lines: z.array(z.string()),
   isAutomatic: z.boolean(),

@@ -4,13 +4,13 @@ import type { Change, Part } from './changes.ts';
 import { setsOfLine } from './loads.ts';
 import { exerciseOfKey } from './plans.ts';
 
-/** A proposed weight of up to 110% of the weight before counts as small. */
+/** A proposed weight of at most 110% of the old weight counts as a small change. */
 const MOST_AT_ONCE = 1.1;
 
 /**
- * Returns true when all differences are open changes of targets, with at most 10% more weight.
+ * Returns true when all differences are open changes of targets that raise a weight by at most 10%.
  *
- * @param isAssisted returns true when less weight makes an exercise harder
+ * @param isAssisted returns true for an exercise that gets harder with less weight
  */
 export function isSmallTargetChange(
   changes: readonly Change[],
@@ -33,7 +33,7 @@ export function isSmallTargetChange(
 
 interface Load {
   /**
-   * `unit` is lbs, % of the 1RM, or a training max with its increments. Loads are compared only when their units are
+   * `unit` is lbs, % of the 1RM, or the increments of a training max. Two loads are compared only when their units are
    * equal.
    */
   unit: string | null;
@@ -41,12 +41,12 @@ interface Load {
 }
 
 /**
- * Returns the loads of a training max, of the sets of a line, or of the targets of a program day by exercise. The
- * targets of a day are percentages, which are compared like weights.
+ * Returns the loads that a part contains, by exercise, so that an old and a new part can be compared. The key is ''
+ * when the part belongs to one exercise.
  */
 function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   if ('weightLbs' in part) {
-    // `as`: only a training max is a part with the field `weightLbs`.
+    // `as`: a Part has unknown fields, but only a training max is a part with the field `weightLbs`.
     const { weightLbs, incrementLbs, stepLbs } = part as unknown as TrainingMax;
     return new Map([['', [{ unit: `${incrementLbs} ${stepLbs}`, load: weightLbs }]]]);
   }
@@ -54,7 +54,8 @@ function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
     const sets = setsOfLine(part);
     return new Map([['', sets.map((set) => loadOf(set.targetWeight, set.targetPercent))]]);
   }
-  // `as`: only a program day has a part with the field `targets`, which is a list of DayTarget.
+  // `as`: a Part has unknown fields, but only a program day has a part with the field `targets`, so it is a list of
+  // DayTarget.
   const byExercise = Map.groupBy(part['targets'] as DayTarget[], ({ exerciseId }) => exerciseId);
   return new Map(
     [...byExercise].map(([id, all]) => [id, all.map(({ percent }) => loadOf(null, percent))]),
@@ -66,7 +67,7 @@ function loadOf(weight: number | null, percent: number | null): Load {
   return percent === null ? { unit: null, load: 0 } : { unit: '%', load: percent };
 }
 
-/** Compares set by set. An added set is compared with the last old set. */
+/** Compares the loads set by set. An added set is compared with the last of the old sets. */
 function isWithin(before: readonly Load[], after: readonly Load[], isAssisted: boolean): boolean {
   return after.every(({ unit, load }, index) => {
     const old = before[index] ?? before.at(-1);

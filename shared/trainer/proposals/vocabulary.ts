@@ -8,7 +8,7 @@ export const proposalThings = { TEMPLATE: 'workout', PROGRAM: 'program', GOAL: '
 export const proposalStates = ['OPEN', 'TAKEN', 'DECLINED', 'WITHDRAWN'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** The dashboard shows a change that was applied without a question for 7 days. */
+/** A change that was applied without asking the client stays on the dashboard for 7 days. */
 export const APPLIED_DAYS = 7;
 
 export const proposalLimits = {

@@ -1,6 +1,5 @@
-// Backtests the weight suggestions on the user's own log: compares their error with the error of
-// plain rules, such as repeating the last weight (behaviour/training.md#how-good-it-was). All
-// weights are in one unit and include the lifted part of the body.
+// Backtests the weight suggestions on the user's own log, against plain rules such as repeating the last weight
+// (behaviour/training.md#how-good-it-was). All weights are in one unit and include the lifted part of the body.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { habitOf, hidesEffort } from './reported-effort.ts';
 import { type Backtest, backtestOf, pairErrors, type PairErrors } from './score.ts';
@@ -11,14 +10,14 @@ export interface BacktestedSet {
   rpe: number;
   rpeSource: 'entered' | 'default';
   targetReps: number;
-  /** A set without a target RPE cannot be judged, so the pair that ends with it is skipped. */
+  /** A set without a target RPE cannot be judged, so a pair of sets that ends with such a set is skipped. */
   targetRpe: number | null;
   restSeconds: number;
   /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;
 }
 
-/** A rule sees the sets done so far, and the plan of the next set without its result. */
+/** `SeenSets` contains what a rule may know: the completed sets and the plan of the next set, but not its result. */
 export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pick<
   BacktestedSet,
   'targetReps' | 'restSeconds'
@@ -32,14 +31,12 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
   seen: SeenSets<Done>,
 ) => { weight: number } | null;
 
-/** One plain rule lowers the weight after a miss, to 92.5% of the load. */
+/** The plain rule 'less weight after a miss' suggests 92.5% of the missed load. */
 const AFTER_MISS = 0.925;
 
 /**
- * Backtests a rule and three plain rules on pairs of consecutive sets. The plain rules repeat the weight, add `plus` or
- * lower the weight after a miss. The entered RPE of the later set, or a miss, shows the right weight. A pair is skipped
- * when the lifter accepted a suggestion and the tested rule gives the accepted weight.
- *
+ * Backtests a rule on pairs of consecutive sets, against three plain rules: the same weight, `plus` more, and less
+ * weight after a miss. The weight and effort of the later set show which weight was right.
  * @param sessions lines of one exercise, workout by workout, each with its sets in the order in which they were done
  * @param plus increment of the second plain rule
  */
@@ -77,35 +74,29 @@ function scoreLine<Done extends BacktestedSet>(
       plus,
       afterMiss: last.reps < last.targetReps ? AFTER_MISS * last.weight : last.weight,
       suggested: suggested.weight,
-      // A missed set counts as RPE 10 whatever the lifter entered, because no repetition was left.
+      // A missed set counts as RPE 10, because no repetition was left.
       next: { ...next, targetRpe, rpe: isMissed ? 10 : next.rpe },
     });
     return errors ? [errors] : [];
   });
 }
 
-/**
- * A `BacktestedFirstSet` is the first working set of a line, with the weights that the rules would have suggested for
- * it.
- */
 export interface BacktestedFirstSet {
-  /** `last` is the weight that most sets of the last workout with the exercise had. */
+  /** `last` is the weight that the exercise had in the workout before. */
   last: number;
   suggested: number;
   weight: number;
   reps: number;
   rpe: number;
-  /** `targetReps` and `targetRpe` are the target: with the right weight, the set reaches both. */
+  /** `targetReps` and `targetRpe` are the plan of the set. The right weight is the one that reaches both. */
   targetReps: number;
   targetRpe: number;
-  /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;
 }
 
 /**
- * Backtests a rule and two plain rules on first sets. The plain rules repeat the last weight, or add
- * `plus` to the last weight. The repetitions and the RPE of each first set show the right weight.
- *
+ * Backtests a rule on the first sets of workouts, against two plain rules: the last weight, and `plus` more. The weight
+ * and effort of the completed first set show which weight was right.
  * @param sessions the first sets of one exercise, workout by workout
  */
 export function backtestFirstSets({

@@ -20,15 +20,16 @@ export interface RatedSet {
 }
 
 /**
- * Returns true when the RPEs of these lines repeat the target or one number, so that they do not show how hard the sets
- * were.
+ * Returns true when the RPEs of these lines (exercises) repeat the target or one number, so that they do not show how
+ * hard the sets were.
  */
 export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
   return habitOf(laterRpes(lines)) !== null;
 }
 
 /**
- * Returns the habit of the newest RPEs. Null when the RPEs vary with the effort, or when there are fewer than 20.
+ * Returns the user's habit in the newest RPEs, such as repeating the target. Null when the RPEs vary with the effort,
+ * or when there are fewer than 20.
  *
  * @param lines newest first, each with its sets in the order in which they were done
  */
@@ -37,8 +38,8 @@ export function currentHabit(lines: readonly (readonly RatedSet[])[]): RpeHabit 
 }
 
 /**
- * Returns the sets with an entered RPE, except the first set of each line. The later sets of a line
- * differ in effort, so an honest RPE varies. A missed set is omitted, because its RPE is certain.
+ * Returns the sets after the first of each line (exercise) that reached their repetitions and have an entered RPE.
+ * Fatigue makes later sets harder, so an honest RPE varies.
  */
 function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
   return lines

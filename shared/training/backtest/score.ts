@@ -1,33 +1,30 @@
-// Scores suggested weights against the set that was done instead, and decides whether the
-// suggestions are better than plain rules (behaviour/training.md#how-good-it-was). All weights are
-// in one unit and include the lifted part of the body.
+// Scores suggested weights against the sets that were done, and decides whether the suggestions are better than plain
+// rules (behaviour/training.md#how-good-it-was). All weights are in one unit and include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_PAIRS = 30;
-/** The Epley formula equates one repetition with 1/30 of the weight. */
+/** One repetition stands for 1/30 of the weight in the Epley formula. */
 const REPS_PER_SHARE = 30;
 
 /** `PairErrors` has the error of each rule for one pair of sets, in RPE points. */
 export interface PairErrors {
   same: number;
   plus: number;
-  /**
-   * `afterMiss` is the error of the plain rule 'less weight after a miss'. Null when the backtest
-   * does not include this rule.
-   */
   afterMiss: number | null;
   rule: number;
-  /** `halfStep` is half an increment of the weight, converted to RPE points. Smaller differences cannot be loaded. */
+  /**
+   * `halfStep` is half an increment of the weight, converted to RPE points. A smaller error cannot be avoided, because
+   * no weight in between can be loaded.
+   */
   halfStep: number;
 }
 
 interface JudgedPair {
   last: number;
-  /** `plus` is the increment that the plain rule 'a little more each time' adds to the last weight. */
   plus: number;
   /**
-   * `afterMiss` is the weight of the plain rule 'less weight after a miss'. Null when the backtest
-   * does not include this rule.
+   * `afterMiss` is the weight that the plain rule 'less weight after a miss' suggests. Null when the backtest does not
+   * include this rule.
    */
   afterMiss: number | null;
   suggested: number;
@@ -35,8 +32,8 @@ interface JudgedPair {
 }
 
 /**
- * Returns the errors of a pair in RPE points. Null when the set that was done does not show which weight was right, for
- * example without a repetition.
+ * Returns the errors of a pair of sets in RPE points. Null when the completed set does not show the right weight, for
+ * example because it has no repetition.
  */
 export function pairErrors({
   last,
@@ -66,7 +63,6 @@ export function pairErrors({
 }
 
 export interface Backtest {
-  /** `pairs` counts the pairs of sets for which the rule suggested a weight. */
   pairs: number;
   sessions: number;
   /** `sameError` is the mean error of lifting the last weight again, in RPE points; 0 without a pair. */
@@ -76,14 +72,10 @@ export interface Backtest {
   /** `ruleError` is the mean error of the suggested weight, in RPE points; 0 without a pair. */
   ruleError: number;
   /**
-   * `missError` is the mean error of less weight after a miss, in RPE points. Null when the
-   * backtest does not include this rule.
+   * `missError` is the mean error of the plain rule 'less weight after a miss', in RPE points. Null when the backtest
+   * does not include this rule.
    */
   missError: number | null;
-  /**
-   * `isTold` is false when the entered RPEs only repeat the plan or one number. They show no effort, so there is no
-   * verdict.
-   */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];
   /**
@@ -96,9 +88,7 @@ export interface Backtest {
 }
 
 /**
- * Returns the verdict on the rule against repeating the weight. The verdict is 'too few' below 30 pairs or 8 workouts.
- * It is 'better' only when the rule is also no worse than the plain rule 'less weight after a miss'.
- *
+ * Returns the verdict on the rule compared with repeating the weight: 'too few' below 30 pairs of sets or 8 workouts.
  * @param sessions the pairs of each workout; workouts without a pair do not count
  */
 export function backtestOf(
@@ -134,13 +124,12 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** An error counts as at most 5 RPE points, the distance between RPE 5 and 10. */
+/** An error counts as at most 5 RPE points, which is the distance between RPE 5 and RPE 10. */
 const MOST_OFF = 5;
 const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
   policyWeight: number;
-  /** `nextWeight`, `nextReps` and `nextRpe` are the set that was done. Its RPE shows which weight was right. */
   nextWeight: number;
   nextReps: number;
   nextRpe: number;
@@ -149,8 +138,8 @@ interface Hindsight {
 }
 
 /**
- * Returns how far the suggested weight would have been from the target, in RPE points, by the Epley curve through the
- * set that was done. Null for a set without a repetition, or with more than 15 possible repetitions.
+ * Returns by how many RPE points the suggested weight would have missed the target, by the Epley curve through the
+ * completed set. Null when the completed set does not fit the curve.
  */
 export function hindsightError(of: Hindsight): number | null {
   const { policyWeight, nextWeight, nextReps, nextRpe, targetReps, targetRpe } = of;
@@ -163,28 +152,22 @@ export function hindsightError(of: Hindsight): number | null {
   return Math.min(MOST_OFF, Math.abs(off));
 }
 
-/** The verdict is 'too few' below 8 workouts. */
 export const LEAST_SESSIONS = 8;
 /** 9 of 10 values of a normal distribution lie within ±1.645 standard deviations. */
 const NINE_IN_TEN = 1.645;
 
 interface BacktestVerdict {
   verdict: 'better' | 'worse' | 'unclear' | 'too few';
-  /**
-   * `mean` is the difference between the rule and the plain rule in RPE points, with its 90%
-   * interval. A negative mean favours the rule.
-   */
   mean: number;
   low: number;
   high: number;
 }
 
 /**
- * Returns the verdict, with the mean of the differences and the 90% interval of the mean.
- *
- * @param sessionDifferences per workout, the mean error of the rule minus the mean error of the plain rule
- * @param least smallest half-width of the interval in RPE points, because identical workouts would give an interval of
- * width 0
+ * Returns the verdict, and the mean of the differences with its 90% interval.
+ * @param sessionDifferences for each workout, the mean error of the rule minus that of the plain rule
+ * @param least smallest half-width of the interval in RPE points; otherwise, equal differences in all workouts would
+ *   give an interval of width 0
  */
 export function backtestVerdict({
   sessionDifferences,

@@ -13,24 +13,24 @@ export const MOST_DAYS = 84;
 export const JUDGED_SETS = 20;
 /** 80% of the sets to failure should lie within the predicted range. */
 export const SHOULD_HOLD = 0.8;
-/** A range that is right is called too narrow or too wide with a chance of at most 5%. */
+/** The chance that a correct range is called too narrow or too wide is at most 5%. */
 export const FALSE_ALARM = 0.05;
 /** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
 const FOUR_IN_FIVE = 1.2816;
 /**
- * The standard deviation of ln(1RM) around its prediction starts from a prior of 0.045, which has
- * the weight of 4 predictions.
+ * The estimate of the standard deviation of ln(1RM) around a prediction starts at 0.045, which counts as much as 4
+ * predictions.
  */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
-/** The mean error starts from a prior of 0, which has the weight of one prediction. */
+/** The estimate of the mean error starts at 0, which counts as much as one prediction. */
 const MEAN_WORTH = 1;
 /** Sets to failure with more than 15 repetitions are ignored: the curve is unreliable there. */
 const MOST_REPS = 15;
 
 export interface KnownSet {
   load: number;
-  /** `n` counts the repetitions done and the repetitions in reserve that the entered RPE states. */
+  /** `n` is the number of repetitions done, plus the repetitions in reserve that the entered RPE states. */
   n: number;
   isOpen: boolean;
 }
@@ -43,16 +43,15 @@ export interface KnownWorkout<Known extends KnownSet = KnownSet> {
 export interface Prediction<Known extends KnownSet = KnownSet> {
   day: string;
   set: Known;
-  /** `low` and `high` are repetitions, both included. 4 of 5 sets to failure should lie between them. */
+  /** The prediction is `low` to `high` repetitions, both included. 4 of 5 sets to failure should lie in this range. */
   low: number;
   high: number;
   isWithin: boolean;
 }
 
 /**
- * Predicts the first set to failure of each workout: takes the mean 1RM of the workouts before and corrects it by the
- * mean error of earlier predictions. The width of the range follows the spread of those errors.
- *
+ * Predicts the first set to failure of each workout from the mean 1RM of earlier workouts, shifted by the mean error of
+ * earlier predictions.
  * @param workouts oldest first
  */
 export function predictOpenSets<Known extends KnownSet>(
@@ -67,7 +66,8 @@ export function predictOpenSets<Known extends KnownSet>(
     const { mean, spread } = ownErrors(errors);
     const repsAt = (z: number) =>
       repsAtShare({ share: open.load / Math.exp(expected + mean + z * spread) });
-    // A lifter who stopped at r whole repetitions could do between r and r + 1.
+    // A lifter who stopped after r whole repetitions could have done between r and r + 1, so `high` is one repetition
+    // lower.
     const low = Math.max(0, Math.round(repsAt(-FOUR_IN_FIVE)));
     const high = Math.max(low, Math.round(repsAt(FOUR_IN_FIVE)) - 1);
     predictions.push({ day, set: open, low, high, isWithin: open.n >= low && open.n <= high });
@@ -77,9 +77,9 @@ export function predictOpenSets<Known extends KnownSet>(
 }
 
 /**
- * Judges whether predicted ranges are too narrow or too wide, by the exact two-sided binomial test.
+ * Judges by the exact two-sided binomial test whether the predicted ranges are too narrow or too wide.
  *
- * @param within number of sets to failure whose result lay in the predicted range
+ * @param within number of sets to failure whose result lay within the predicted range
  */
 export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 'right' {
   let chance = (1 - SHOULD_HOLD) ** sets;
@@ -92,7 +92,6 @@ export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 
   return 1 - fewer <= FALSE_ALARM / 2 ? 'wide' : 'right';
 }
 
-/** Returns the mean ln(1RM) of the newest workouts before `day`. Null when fewer than 4 workouts are known. */
 function expectedMax(before: readonly KnownWorkout[], day: string): number | null {
   const known = before
     .filter((each) => each.sets.length > 0 && daysBetween(each.day, day) <= MOST_DAYS)
@@ -106,8 +105,8 @@ function maxOf({ load, n, isOpen }: KnownSet): number {
 }
 
 /**
- * Returns mean and standard deviation of a user's errors. The priors pull both towards their usual
- * values while there are few errors.
+ * Returns the mean and the standard deviation of a user's errors. With few errors, both stay near the assumed values (0
+ * and 0.045).
  */
 function ownErrors(errors: readonly number[]): { mean: number; spread: number } {
   const sum = errors.reduce((total, each) => total + each, 0);

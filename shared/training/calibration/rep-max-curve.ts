@@ -4,18 +4,20 @@ import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const curveRule = { rule: 'own-curve', version: 1 } as const;
 
-/** A curve needs sets to failure with at least 3 different loads. */
 export const LEAST_LOADS = 3;
 /**
  * The exponent of the curve differs between people with a standard deviation of 0.2. The usual
  * curve has the exponent 1.
  */
 export const CURVES_DIFFER = 0.2;
-/** The load for the same repetitions differs between days of a lifter with a standard deviation of 3%. */
+/**
+ * The load with which one lifter can do a given number of repetitions differs between days with a standard deviation of
+ * 3%.
+ */
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
-/** An `OpenSet` is a set to failure with its load, body included. */
+/** An `OpenSet` is a set to failure. `load` includes the lifted part of the body weight. */
 export interface OpenSet {
   load: number;
   reps: number;
@@ -25,21 +27,21 @@ export interface RepMaxCurve {
   sets: number;
   loads: number;
   /**
-   * `own` is the user's own curve. Null with fewer than 3 loads, or when it predicts left-out sets
-   * no better than the usual curve.
+   * `own` is the user's own curve. Null with fewer than 3 loads, or when the usual curve predicts sets that were left
+   * out of the fit at least as well.
    */
   own: {
     max: number;
-    /** `error` is the mean error for a set that was left out of the fit, as a share of its load. */
+    /** `error` is the mean error for sets that were left out of the fit, as a share of their loads. */
     error: number;
   } | null;
-  /** `usual` is the usual curve, fitted to the same sets. Null with fewer than 3 loads. */
+  /** `usual` is the usual curve (p = 1), fitted to the user's sets. Null with fewer than 3 loads. */
   usual: { max: number; error: number } | null;
 }
 
 /**
- * Fits ln(load) = ln(1RM) + p · ln(share of the 1RM) with p near 1. Leave-one-out errors decide
- * whether the own curve is better than the usual curve.
+ * Fits ln(load) = ln(1RM) + p · ln(share of the 1RM) with p near 1. The user gets a curve with another p only when this
+ * curve predicts sets that were left out of the fit better than the usual curve does.
  */
 export function repMaxCurve(all: readonly OpenSet[]): RepMaxCurve {
   const sets = all.filter(({ load, reps }) => load > 0 && reps >= 1 && reps <= MOST_REPS);
@@ -55,21 +57,19 @@ function checked(points: readonly Point[], fit: (points: readonly Point[]) => Fi
   return { max: Math.exp(fit(points).log), error: leftOutError(points, fit) };
 }
 
-/**
- * A `Point` has two logarithms: of the set's load, and of the share of the 1RM at which its repetitions are possible.
- */
 interface Point {
   load: number;
   share: number;
 }
 
 interface Fit {
-  /** `log` is the natural logarithm of the estimated 1RM. */
   log: number;
   power: number;
 }
 
-/** Adds half a repetition: a lifter who stopped at r whole repetitions could do between r and r + 1. */
+/**
+ * Adds half a repetition, because a lifter who stopped after r whole repetitions could have done between r and r + 1.
+ */
 function toPoint({ load, reps }: OpenSet): Point {
   return { load: Math.log(load), share: Math.log(shareOfMax({ n: reps + 0.5 })) };
 }

@@ -2,17 +2,20 @@
 // (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** A bias is computed from at least 8 pairs of sets. */
 export const LEAST_CHECKS = 8;
 /**
- * Only a reserve that the user underestimates by at least one repetition is reported. On simulated
- * lifters, a smaller bias could not be distinguished from fatigue between sets.
+ * A bias below one repetition is not reported, because such a bias looks like fatigue between sets (measured on
+ * simulated lifters).
  */
 export const LEAST_BIAS = 1;
-/** The bias starts from a prior of 0, which has the weight of 6 pairs. */
+/**
+ * The estimate of the bias starts at 0, which counts as much as 6 pairs of sets, so that few pairs cannot give a large
+ * bias.
+ */
 export const WORTH = 6;
 /**
- * A set to failure has one repetition less after another set and two minutes of rest. Measured on simulated lifters.
+ * A set to failure has one repetition less when it follows another set after two minutes of rest (measured on simulated
+ * lifters).
  */
 export const COST = 1;
 const MOST_REPS = 15;
@@ -29,8 +32,8 @@ export interface RpeBias {
   /** `checks` counts the sets to failure directly after a set with an RPE. */
   checks: number;
   /**
-   * `reps` is the number of repetitions in reserve beyond the reserve that the RPE states. Null with fewer than 8
-   * pairs, or below one repetition.
+   * `reps` is the number of repetitions by which the true reserve exceeds the reserve that the RPE states. Null with
+   * fewer than 8 pairs, or below one repetition.
    */
   reps: number | null;
 }
@@ -53,16 +56,12 @@ export function rpeBias(lines: readonly (readonly CheckedSet[])[]): RpeBias {
   return { checks: off.length, reps: isTold ? reps : null };
 }
 
-/**
- * Returns the done repetitions of a set to failure minus the prediction from the previous set's
- * RPE. Null when one of the two sets is unsuitable.
- */
 function beyond(before: CheckedSet, open: CheckedSet): number | null {
   if (!open.isOpen || before.isOpen || before.rpe === null || before.rpe >= 10) return null;
   if (!(before.reps >= 1 && open.reps >= 1 && open.reps <= MOST_REPS && before.load > 0))
     return null;
   const max = before.load / shareOfMax({ n: before.reps + 10 - before.rpe });
   const rested = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, open.restSeconds))));
-  // A lifter who stopped at r whole repetitions could do between r and r + 1, so the middle is used.
+  // A lifter who stopped after r whole repetitions could have done between r and r + 1, so the middle is used.
   return open.reps + 0.5 - (repsAtShare({ share: open.load / max }) - COST * rested);
 }

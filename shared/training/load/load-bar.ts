@@ -10,16 +10,18 @@ export interface BarInput {
   weight: number;
   bar: number;
   plates: readonly PlateStock[];
-  /** `previous` lists the plates that are on each side now, from the collar outwards. */
+  /** `previous` lists the plates that are on each side now, from the inside outwards. */
   previous?: readonly number[];
-  /** `changes` prefers few plate changes after `previous`; `plates` prefers few plates on the bar. */
+  /** `changes` prefers few changes of plates after `previous`, and `plates` prefers few plates on the bar. */
   prefer?: 'plates' | 'changes';
 }
 
 export interface BarLoad {
-  /** `perSide` lists plates from the collar outwards, heaviest first. */
   perSide: number[];
-  /** `missing` is the weight of both sides together that the gym's plates cannot make up; 0 when the load is exact. */
+  /**
+   * `missing` is the part of the weight, for both sides together, that the gym's plates cannot make up; 0 when the load
+   * is exact.
+   */
   missing: number;
   /** `changes` counts the plates on one side that are taken off or put on after `previous`. */
   changes: number;
@@ -28,9 +30,8 @@ export interface BarLoad {
 export const MOST_PER_SIDE = 10;
 
 /**
- * Returns the plates that come closest to `weight` without exceeding it; null below the empty bar.
- * Equally close stacks are ranked by `prefer`. All combinations are tried, because a greedy choice
- * is worse: 165 lb is 35 + 25 on each side, not 45 + 10 + 5.
+ * Returns the plates that come closest to `weight` without exceeding it; null when `weight` is below the empty bar. All
+ * combinations are tried: 165 lb is 35 + 25 on each side, not 45 + 10 + 5.
  */
 export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput): BarLoad | null {
   if (!(weight >= bar)) return null;
@@ -44,8 +45,8 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput
   ).filter((stack) => stack !== null);
   const best = stacks
     .map((stack) => ({ stack, changes: changesBetween(before, stack) }))
-    // The stacks are sorted by number of plates, so of two stacks with equally few changes the one with fewer plates
-    // wins.
+    // `stacks` (the plates of one side) is sorted by number of plates. So of two stacks with equally few changes, the
+    // one with fewer plates wins.
     .reduce((one, other) => (other.changes < one.changes ? other : one));
   return {
     perSide: best.stack.map((plate) => plate / 100),
@@ -73,7 +74,7 @@ export function barLoads({ bar, plates }: Pick<BarInput, 'bar' | 'plates'>): [nu
   return [bar, ...loads.map((sum) => (hundredths(bar) + 2 * sum) / 100)];
 }
 
-/** Converts to whole hundredths, because fractions such as 0.1 do not add up exactly. */
+/** Converts a weight to whole hundredths, because fractions such as 0.1 do not add up exactly. */
 function hundredths(weight: number): number {
   return Math.round(weight * 100);
 }
@@ -84,7 +85,6 @@ interface Kind {
   pairs: number;
 }
 
-/** Returns the plates by weight, heaviest first. Entries with the same weight are merged. */
 function plateStock(plates: readonly PlateStock[]): Kind[] {
   const pairs = new Map<number, number>();
   for (const plate of plates) {
@@ -96,11 +96,11 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-/** A `Fewest` maps each weight of one side to the smallest number of plates that makes it up. */
 type Fewest = ReadonlyMap<number, number>;
 
 /**
- * Returns tables of the fewest plates per weight. The table at index i uses only the plates from i on, heaviest first.
+ * Returns tables of the smallest number of plates for each weight. The table at index i uses only the plates from index
+ * i on; plates are sorted from heavy to light.
  */
 function fewestPlates(stock: readonly Kind[], most: number): [Fewest, ...Fewest[]] {
   return stock.reduceRight<[Fewest, ...Fewest[]]>(
@@ -122,7 +122,6 @@ function heaviestUpTo([all]: [Fewest, ...Fewest[]], side: number): number {
   return [...all.keys()].reduce((best, sum) => (sum <= side && sum > best ? sum : best), 0);
 }
 
-/** Returns the stack with this sum that keeps the plates `inner` in place; null when the stock has no such stack. */
 function stackOn(inner: readonly number[], stock: readonly Kind[], sum: number): number[] | null {
   const isDescending = inner.every(
     (plate, index) => index === 0 || plate <= (inner[index - 1] ?? 0),
@@ -146,7 +145,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   let left = sum;
   for (const [index, { weight, pairs }] of stock.entries()) {
     const count = tables[index]?.get(left) ?? 0;
-    // The loop takes as many of the heaviest plate as possible without using more plates than necessary.
+    // Heavier plates come first, as long as the total number of plates stays the fewest possible.
     for (let taken = Math.min(pairs, count); taken > 0; taken -= 1) {
       if (tables[index + 1]?.get(left - taken * weight) !== count - taken) continue;
       stack.push(...Array.from({ length: taken }, () => weight));
@@ -157,7 +156,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   return stack;
 }
 
-/** Counts the plates that are taken off or put on. Inner plates that both stacks share stay on the bar. */
+/** Counts the plates that are taken off or put on. Inner plates that are the same before and after stay on the bar. */
 function changesBetween(before: readonly number[], after: readonly number[]): number {
   const differs = before.findIndex((plate, index) => plate !== after[index]);
   const shared = differs === -1 ? before.length : differs;

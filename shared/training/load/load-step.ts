@@ -21,14 +21,14 @@ const steps: readonly (readonly [Equipment, WeightStep])[] = [
 const BAR: WeightStep = { lbs: 5, kg: 2.5 };
 
 /**
- * Returns the increment of the exercise's equipment in both units. Gyms have round weights in each
- * unit, so none is converted.
+ * Returns the increment of the exercise's equipment in both units. Gyms have round weights in each unit, so neither
+ * increment is converted from the other.
  */
 export function weightStepOf(equipmentRequired: readonly Equipment[]): WeightStep {
   return steps.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? BAR;
 }
 
-/** The first row whose bar the exercise needs gives the usual weight of the empty bar. */
+/** The first row whose bar the exercise needs gives the usual weight of its empty bar. */
 const emptyBars: readonly (readonly [Equipment, WeightStep])[] = [
   ['BARBELL', { lbs: 45, kg: 20 }],
   ['TRAP_BAR', { lbs: 45, kg: 20 }],
@@ -79,10 +79,9 @@ export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): numb
 }
 
 /**
- * Returns the lightest load of an exercise without a known gym, in `unit`: the empty bar, otherwise
- * one increment. A weight that the lifter has used is always allowed.
- *
- * @param of the known bar, and the lifted weights, both in `unit`
+ * Returns the lightest load of an exercise when the gym is unknown, in `unit`: the empty bar, otherwise one increment,
+ * or a lighter weight that the lifter has used.
+ * @param known weight of the bar, and the weights that the lifter has used, all in `unit`
  */
 export function leastLoad(
   exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,

@@ -6,11 +6,14 @@ export interface Loadable {
   loads?: readonly number[];
   step: number;
   /**
-   * `anchor` is a lifted weight that is no multiple of `step`. The loadable weights are then
-   * counted from it: 21, 23.5, 26 kg.
+   * `anchor` is a weight that the user lifted and that is not a multiple of `step`. The loadable weights are then
+   * counted from `anchor`: 21, 23.5, 26 kg.
    */
   anchor?: number;
-  /** `least` is the lightest weight when there is no list, such as an empty bar; one step by default. */
+  /**
+   * `least` is the lightest loadable weight, such as the empty bar, when there is no list `loads`. The default is one
+   * `step`.
+   */
   least?: number;
 }
 
@@ -40,10 +43,7 @@ export function lightestAbove(loadable: Loadable, weight: number): number | null
   return round(anchor + (Math.floor((weight - anchor) / step + 1e-6) + 1) * step, 2);
 }
 
-/**
- * Returns the loadable weight up to `most` that is nearest to `wanted`, the lighter one when two
- * are equally near. Null when every weight exceeds `most`.
- */
+/** Returns the loadable weight up to `most` that is nearest to `wanted`. Null when every weight exceeds `most`. */
 export function nearestUpTo(
   loadable: Loadable,
   wanted: number,

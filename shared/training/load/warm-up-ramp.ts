@@ -8,10 +8,11 @@ export interface RampSet {
 
 interface RampInput {
   weight: number;
-  /** `bar` is the weight of the empty bar; 0 for an exercise without a bar. */
   bar: number;
   loads: readonly number[];
-  /** `down` takes the heaviest load that does not exceed the wanted weight; `nearest` takes the nearest load. */
+  /**
+   * `down` chooses the heaviest load that does not exceed the wanted weight, and `nearest` chooses the nearest load.
+   */
   round: 'nearest' | 'down';
 }
 
@@ -21,16 +22,19 @@ export const stages = [
   { share: 0.8, reps: 2 },
 ] as const;
 export const BAR_REPS = 8;
-/** The empty bar is a warm-up set when the working weight is at least 1.5 times the bar. */
+/** The warm-up begins with 8 repetitions of the empty bar when the working weight is at least 1.5 times the bar. */
 const BAR_WORTH = 1.5;
-/** A warm-up set below 1.15 times the bar is omitted, because plates are not worth it so close to the empty bar. */
+/**
+ * A warm-up set below 1.15 times the weight of the bar is done with the empty bar, because plates are not worthwhile
+ * for so small a difference.
+ */
 const LEAST = 1.15;
 /** A warm-up set above 90% of the working weight is omitted, because it is too close to the working weight. */
 const MOST = 0.9;
 
 /**
- * Returns the warm-up sets: the bar 8 times, then about 40% of the working weight 5 times, 60% 3
- * times and 80% twice. A set is omitted when it is no heavier than the set before.
+ * Returns the warm-up sets: the empty bar 8 times, then about 40% of the working weight 5 times, 60% 3 times and 80%
+ * twice.
  */
 export function warmUpRamp({ weight, bar, loads, round }: RampInput): RampSet[] {
   const first = weight >= BAR_WORTH * bar ? [{ weight: bar, reps: BAR_REPS }] : [];
@@ -60,15 +64,15 @@ function nearest(loads: readonly number[], weight: number): number | undefined {
 }
 
 /**
- * A plate of at least 80% of the heaviest plate counts as big. A plate below 20% of the heaviest is
- * too small for a warm-up.
+ * A plate counts as big from 80% of the heaviest plate's weight on, and as too small for a warm-up below 20% of that
+ * weight.
  */
 const BIG = 0.8;
 const SMALL = 0.2;
 
 /**
- * Returns the loads that need few plates, lightest first and without the empty bar: big plates alone, or with one pair
- * of smaller plates. A 45 lb bar with plates of 45, 35, 25 and 10 lb gives 65, 95, 115, 135, 155, 185 …
+ * Returns the loads that need few plates, lightest first, without the empty bar. A 45 lb bar with plates of 45, 35, 25
+ * and 10 lb gives 65, 95, 115, 135, 155, 185 …
  */
 export function usualLoads({ bar, plates }: Pick<BarInput, 'bar' | 'plates'>): number[] {
   const owned = plates.filter(({ pairs }) => pairs > 0);

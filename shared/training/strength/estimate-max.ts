@@ -7,8 +7,8 @@ import { shareOfMax } from './share-of-max.ts';
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
 /**
- * Every estimate needs 10 repetitions or fewer. An estimate from an entered RPE also needs an RPE of 6 or more, and at
- * most 12 possible repetitions (done and in reserve).
+ * An estimate needs a set of at most 10 repetitions. An RPE is used only from 6 on, and with at most 12 possible
+ * repetitions (done and in reserve).
  */
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
@@ -21,31 +21,34 @@ export interface EstimatedSet {
   weight: number;
   reps: number;
   rpe: number;
-  /** `rpeSource` is `default` when the form stored RPE 7 itself. Such an RPE does not describe the effort. */
+  /**
+   * `default` means that `rpe` is the form's initial value of 7, which the lifter did not enter. Such an RPE does not
+   * describe the effort.
+   */
   rpeSource: 'entered' | 'default';
   classification: SetKind;
   /**
-   * `bodyLoad` is the lifted part of the body weight, in the unit of `weight`; 0 by default. Results never include it.
+   * `bodyLoad` is the lifted part of the body weight, in the unit of `weight`; 0 by default. Estimates never include
+   * this part.
    */
   bodyLoad?: number;
 }
 
-/** An `EffortEstimate` comes from a set whose effort is known by its RPE. */
 export interface EffortEstimate {
   kind: 'effort';
   point: number;
   low: number;
   high: number;
-  /** `n` counts the repetitions done and in reserve. */
+  /** `n` is the number of repetitions done and in reserve together. */
   n: number;
   /**
-   * `s` is the standard deviation of ln(point), after Refalo 2023, Halperin 2022, Reynolds 2006 and Grgic 2020. The
-   * band from `low` to `high` follows from `s` and contains the true 1RM of 4 in 5 lifters.
+   * `s` is the standard deviation of ln(point) (Refalo 2023, Halperin 2022, Reynolds 2006, Grgic 2020). The true 1RM of
+   * 4 in 5 lifters lies between `low` and `high`.
    */
   s: number;
   /**
-   * `sTrend` is the standard deviation of ln(point) relative to other days of the lifter. `sTrend`
-   * leaves out the differences between people.
+   * `sTrend` is the standard deviation of ln(point) between days of one lifter. Differences between people are not
+   * included.
    */
   sTrend: number;
 }
@@ -60,8 +63,8 @@ export interface FloorEstimate {
 export type MaxEstimate = EffortEstimate | FloorEstimate;
 
 /**
- * Returns the 1RM of a working set with a load: 5 × 100 kg at an entered RPE of 8 gives about 123 kg with a band. A
- * default RPE gives only a lower bound. Sets beyond the limits above, such as 11 repetitions, give null.
+ * Returns the estimated 1RM of a working set with a load: 5 × 100 kg at an entered RPE of 8 gives about 123 kg with a
+ * band. Null for a set outside the limits, such as 11 repetitions.
  */
 export function estimateMax({
   weight,
@@ -94,22 +97,24 @@ export function estimateMax({
 }
 
 /**
- * Returns the standard deviation of ln(lower bound), relative to other days of the lifter. A day with a missed set was
- * near the limit. On any other day, up to 4 repetitions may have been in reserve.
+ * Returns the standard deviation, between days of one lifter, of the logarithm of the lower bound. The bound is more
+ * exact on a day with a missed set, because the lifter reached the limit.
  */
 export function floorTrendError({ reps, isMissed }: { reps: number; isMissed: boolean }): number {
   return Math.hypot(misjudged(isMissed ? 0 : 10 - LEAST_RPE, reps), 0.025);
 }
 
 /**
- * Returns the relative error of a 1RM when the lifter misjudges the effort: about half a repetition
- * near failure, and more with a larger reserve.
+ * Returns the relative error of a 1RM that comes from misjudged effort: 0.6 repetitions at failure, and 0.25 more for
+ * each repetition in reserve.
  */
 function misjudged(reserve: number, n: number): number {
   return (0.6 + 0.25 * reserve) / (30 + n);
 }
 
-/** Returns the highest estimate of one day; null without an estimate. When two are equal, the more certain one wins. */
+/**
+ * Returns the highest estimate of one day; null without an estimate. Of two equal estimates, the more certain one wins.
+ */
 export function dayBest<Estimate extends MaxEstimate>(
   estimates: readonly Estimate[],
 ): Estimate | null {

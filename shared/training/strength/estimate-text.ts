@@ -10,7 +10,7 @@ type ShownEstimate =
 const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Returns the shown number in `unit`. A lower bound is rounded down, so that it stays a lower bound.
+ * Returns the number that screens show, in `unit`. A lower bound is rounded down, so that it stays a lower bound.
  *
  * @param estimate in lbs
  */
@@ -20,9 +20,7 @@ export function shownPoint({ kind, point }: ShownEstimate, unit: WeightUnit): nu
 }
 
 /**
- * Returns the estimate as text: 'est. 123.5 kg (112.5–135)', or 'at least 116.5 kg' for a lower bound. The range is
- * rounded outwards.
- *
+ * Returns the estimate as text: 'est. 123.5 kg (112.5–135)', or 'at least 116.5 kg' for a lower bound.
  * @param estimate in lbs
  */
 export function estimateText(estimate: ShownEstimate, unit: WeightUnit): string {

@@ -5,20 +5,15 @@ import { showsStrength } from '#shared/sets/kinds.ts';
 import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max.ts';
 
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
-  /** `weightLbs` is as entered: the weight of one hand when each hand holds one, or the weight added to the body. */
   weightLbs: number;
-  /**
-   * `loadLbs` is the effective load including the body. Null when the body weight is unknown, or
-   * when the weight alone is the load.
-   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
 }
 
 /**
- * Returns the lifted part of the body weight in lbs; 0 when only the weight is lifted. Null when
- * the set has no 1RM, or when its load is unknown.
+ * Returns the lifted part of the body weight in lbs; 0 when the exercise lifts only the weight. Null when the set
+ * allows no 1RM, or when its load is unknown.
  */
 export function bodyLoadOf({ loadKind, measure, weightLbs, loadLbs }: LiftedSet): number | null {
   if (measure !== 'REPS') return null;

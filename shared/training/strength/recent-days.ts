@@ -4,7 +4,7 @@ import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendLine } from './trend.ts';
 
-/** Nine of ten sets lie within 1.65 standard deviations of the expected 1RM. */
+/** Nine of ten sets lie within 1.65 standard deviations of the expected 1RM, so a set outside is unusual. */
 export const WITHIN = 1.65;
 /** A trend that ended more than 28 days before the workout is not used, because strength may have changed since. */
 const MOST_DAYS_AGO = 28;
@@ -31,8 +31,8 @@ export function expectedOn({
 }
 
 /**
- * Returns by how many percent a set is above the expected 1RM; negative when it is below. Null when chance alone
- * explains the difference, as it does for 9 in 10 sets of a lifter whose strength has not changed.
+ * Returns by how many percent a set is above the expected 1RM; negative when the set is below. Null when the difference
+ * may be chance.
  */
 export function besideRecentDays(
   { point, sTrend }: Pick<EffortEstimate, 'point' | 'sTrend'>,

@@ -1,16 +1,15 @@
 // Converts repetitions to a share of the 1RM, and back (behaviour/training.md#estimated-maximum).
 
 /**
- * The second repetition costs 6.25% of the 1RM. The Epley formula alone would already put one repetition below 100%.
+ * The second repetition costs 6.25% of the 1RM. Epley's formula is used only from two repetitions on, because it would
+ * give less than 100% for one repetition.
  */
 export const SECOND_REPETITION = 0.0625;
 export const EPLEY = 30;
 
 /**
- * Returns the share of the 1RM (0 to 1) that can be lifted exactly `n` times: 1 for one repetition,
- * linear up to two, then Epley (1985), 1 / (1 + n / 30). Newer data agree better with this curve
- * than with steeper RPE charts (Nuzzo 2024).
- *
+ * Returns the share of the 1RM (0 to 1) that can be lifted exactly `n` times: 1 for one repetition, a straight line up
+ * to two, then 1 / (1 + n / 30) by Epley (1985).
  * @param n repetitions done and in reserve together; fractions are allowed
  */
 export function shareOfMax({ n }: { n: number }): number {

@@ -3,7 +3,7 @@ import { daysBetween } from '#shared/calendar.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 
 /**
- * A stall is found by the estimates from entered RPEs (`RPE`), or by lower bounds from finished and missed repetitions
+ * A stall is found by estimates from entered RPEs (`RPE`), or by lower bounds from completed and missed repetitions
  * (`REPS`).
  */
 export const stallBases = ['RPE', 'REPS'] as const;
@@ -11,12 +11,12 @@ export type StallBasis = (typeof stallBases)[number];
 
 export const LEAST_POINTS = 8;
 export const LEAST_SPAN_DAYS = 42;
-/** An exercise stalls only when its trend certainly grows by less than 2% in four weeks. */
+/** An exercise stalls only when it is certain that the trend grows by less than 2% in four weeks. */
 export const WORTH_WAITING = 2;
 
 /**
- * Returns the whole weeks of a stall; null when there is none. A stall needs 8 days of training over at least 42 days,
- * and a trend that is not rising and certainly grows by less than 2% in four weeks.
+ * Returns the number of whole weeks of a stall; null when there is none. A stall needs at least 8 days of training over
+ * at least 42 days, and a trend that is certainly below 2% in four weeks.
  */
 export function stallOf({ points }: { points: readonly TrendPoint[] }): { weeks: number } | null {
   const recent = newestPoints(points, TREND_DAYS);

@@ -11,10 +11,7 @@ export interface StrengthSet {
   rpe: number | null;
   /** `isShort` is true for a set with fewer repetitions than planned, so no reserve was left. */
   isShort: boolean;
-  /**
-   * `isOpen` is true for an open set with more repetitions than planned. The model assumes that one
-   * repetition was left.
-   */
+  /** `isOpen` is true for an open set with more repetitions than planned. */
   isOpen: boolean;
 }
 
@@ -36,24 +33,21 @@ export interface Strength {
   /** `trend` is the change of the mean strength per workout. */
   trend: number;
   trendVariance: number;
-  /** `covariance` links mean and trend: a workout that exceeds its expectation raises both. */
+  /** `covariance` is the covariance of mean and trend: a workout above the expectation raises both. */
   covariance: number;
   /** `at` is the start of the newest workout in the estimate, ISO 8601. */
   at: string;
-  /** `usualDays` counts the usual days between two workouts. Null when they are unknown. */
+  /** `usualDays` is the average number of days between two workouts. Null when the average is unknown. */
   usualDays: number | null;
   isRated: boolean;
   /**
    * `beside` is the strength of the newest workout when it was far from the mean; otherwise null. If the next workout
-   * is near `beside` too, the lifter's strength has really changed.
+   * is near `beside` too, it was no mistake, and the lifter's strength has changed.
    */
   beside: number | null;
 }
 
-/**
- * The strength of one day is the logarithm of the 1RM (`mean`). `sd` is the standard deviation of a set's result on
- * that day.
- */
+/** `mean` is the logarithm of the 1RM on one day. `sd` is the standard deviation of a set's result on that day. */
 export interface StrengthOfDay {
   mean: number;
   sd: number;
@@ -64,10 +58,7 @@ export interface StrengthOfDay {
  * freely.
  */
 const START_SD = 0.07;
-/**
- * The trend per workout is uncertain by 4% before the first workout (standard deviation), and changes by 1% from one
- * workout to the next.
- */
+/** The trend per workout is uncertain by 4% before the first workout (standard deviation). */
 const TREND_SD = 0.04;
 const TREND_CHANGE_SD = 0.01;
 const START = { variance: START_SD ** 2, trend: 0, trendVariance: TREND_SD ** 2, covariance: 0 };
@@ -76,46 +67,37 @@ const MOST_RISE = 0.05;
 const MOST_FALL = 0.01;
 /** The strength of a lifter differs between days with a standard deviation of 2.5% (Grgic 2020). */
 export const DAY_SD = 0.025;
-/**
- * Each earlier set of a workout costs 9% of the repetitions. Simulated lifters lose 6 to 30%, so the standard deviation
- * is 15%.
- */
+/** Each earlier set of a workout costs 9% of the repetitions. Simulated lifters lose 6 to 30%. */
 export const FATIGUE = 0.09;
 const FATIGUE_SD = 0.15;
 /**
- * The Epley curve does not fit everybody (Nuzzo 2024). Converting between two numbers of repetitions adds an error: 0.1
- * times the difference of their ln(share of the 1RM).
+ * The Epley curve does not fit everybody (Nuzzo 2024), so a set with other repetitions than planned shows the strength
+ * less exactly.
  */
 export const CURVE_ERROR = 0.1;
 /**
  * People underestimate a reserve of 3 or more repetitions by 0.4 repetitions (Halperin 2022), and less near failure.
  */
 export const UNSAID = 0.4;
-/**
- * Assumes that an open set (as many repetitions as possible, less one) leaves one repetition in reserve, with a
- * standard deviation of half a repetition.
- */
+/** An open set (as many repetitions as possible, less one) is assumed to leave one repetition in reserve. */
 export const OPEN_RESERVE = 1;
 const OPEN_SD = 0.5;
 /** An RPE below 5 only says that the set was easy, so an RPE of 3 counts as 5. */
 const LEAST_RPE = 5;
-/** A break costs up to 18% of the strength; 63% of this loss happens in the first twelve days (after Bosquet 2013). */
+/** A break costs up to 18% of the strength, most of it in the first two weeks (after Bosquet 2013). */
 export const MOST_LOSS = 0.18;
 const LOSS_DAYS = 12;
 /**
- * A set that implies more than 1.3 times the expected 1RM, or less than 1/1.3 of it, is mistyped or shows a new level
+ * A set whose implied 1RM differs from the expected 1RM by more than a factor of 1.3 is mistyped, or shows a new level
  * of strength.
  */
 export const FAR = Math.log(1.3);
-/** A finished set without an RPE counts as freely chosen when it is more than 14% lighter than expected. */
 const CHOSEN_LIGHTER = 0.15;
 
 /**
- * Returns the estimate after one more workout.
- *
+ * Returns the estimate of strength after one more workout.
  * @param before the estimate before this workout; null for the first workout
- * @param plan lowest repetitions of the line, and the planned reserve: sets near both are the most
- * reliable
+ * @param plan lowest planned repetitions and planned reserve; sets near these numbers are the most reliable
  */
 export function strengthAfter(
   before: Strength | null,
@@ -134,10 +116,10 @@ export function strengthAfter(
   const rated = sets.filter(({ rpe, isShort }) => rpe !== null && !isShort).length;
   const seen = sets.reduce((known, set) => {
     const said = saidBy(set, workout.sets.indexOf(set), plan, expected.mean);
-    // The RPEs of a workout are often all too high or all too low, so together they count as a single RPE.
+    // The RPEs of one workout often err in the same direction, so together they count as one RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
-  // Part of the day's result is chance, so the strength changes only by the share `gain` of it.
+  // Part of a day's result is chance, such as a bad night, so only the share `gain` of the result changes the strength.
   const gain = expected.variance / ofDay.variance;
   const moved = gain * (seen.mean - ofDay.mean);
   const learned = gain ** 2 * (ofDay.variance - seen.variance);
@@ -167,7 +149,10 @@ export function lossAfter(days: number, usualDays: number | null): number {
   return MOST_LOSS * (1 - Math.exp(-beyond / LOSS_DAYS));
 }
 
-/** Returns the possible repetitions with a load. A load that cannot be lifted once gives a number below 1. */
+/**
+ * Returns the number of repetitions that are possible with a load. A load that cannot be lifted once gives a number
+ * below 1.
+ */
 export function possibleReps(mean: number, load: number): number {
   const share = load / Math.exp(mean);
   return share > 1 ? Math.max(0, 1 - (share - 1) / SECOND_REPETITION) : repsAtShare({ share });
@@ -187,7 +172,7 @@ function changed(strength: Strength, now: string) {
 }
 
 interface Said {
-  /** `at-least`: a finished set without an RPE only shows that the strength is at least this high. */
+  /** `at-least`: a finished set without an RPE shows only a lower bound of the strength. */
   kind: 'rated' | 'limit' | 'at-least';
   mean: number;
   sd: number;
@@ -196,7 +181,6 @@ interface Said {
 /** Returns the strength that the set at `index` of a workout implies, with its standard deviation. */
 function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: number): Said {
   const { load, reps, rpe, isShort, isOpen } = set;
-  /** Builds the implied strength from `left` repetitions in reserve, whose standard deviation is `leftSd`. */
   const said = (kind: Said['kind'], left: number, leftSd: number): Said => {
     const n = (reps + left) * (1 + FATIGUE * index);
     const repsSd = Math.hypot(leftSd, FATIGUE_SD * index * (reps + left));
@@ -219,8 +203,8 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
 }
 
 /**
- * Returns the normal distribution after an observation. A lower bound cuts off a part of the distribution; the result
- * then has the mean and the variance of the remaining part.
+ * Returns the distribution of the strength after one more set. If a set shows only a lower bound, the part below the
+ * bound is cut off.
  */
 function fused(
   { mean, variance }: { mean: number; variance: number },
@@ -240,7 +224,8 @@ function fused(
 }
 
 /**
- * Returns the density of the standard normal distribution at `z`, divided by the distribution's part below `z`.
+ * Returns the inverse Mills ratio at `z`: the density of the standard normal distribution divided by the part below
+ * `z`.
  */
 function hazard(z: number): number {
   if (z < -6) return -z;
@@ -261,7 +246,9 @@ function normalBelow(z: number): number {
   return z < 0 ? above : 1 - above;
 }
 
-/** Returns the strength that a set implies if the lifter left as many repetitions in reserve as planned. */
+/**
+ * Returns the strength, as ln(1RM), that a set implies if the lifter left as many repetitions in reserve as planned.
+ */
 function levelOf({ load, reps }: StrengthSet, plan: PlannedReps): number {
   return Math.log(load) - lnShare(Math.max(plan.reps, reps) + plan.reserve);
 }
@@ -272,13 +259,13 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
 }
 
 /**
- * Returns true when a set implies an implausible strength. A missed set is never too weak, because the lifter may have
- * a bad day.
+ * Returns true when a set implies a strength far from the expected strength. A missed set is never too weak, because
+ * the lifter may have a bad day.
  */
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);
   const isShort = set.isShort || set.reps < 1;
-  // A set exactly at the limit is plausible, in spite of rounding errors.
+  // The tolerance 1e-9 keeps a set exactly at the limit plausible in spite of rounding errors.
   const far = FAR + 1e-9;
   return mean - expected > far || (!isShort && expected - mean > far);
 }

@@ -6,21 +6,21 @@ export const BREAK_DAYS = 14;
 export const USUAL_GAPS = 1.5;
 const GAP_WEIGHT = 1 / 3;
 
-/** No weight above the weight before the break is suggested in the first 21 days after the break. */
+/** No weight above the weight before a break is suggested in the first 21 days after the break. */
 export const RETURN_DAYS = 21;
 
 /**
- * Returns the days without the exercise after which a break begins.
+ * Returns the number of days without the exercise after which a break begins.
  *
- * @param usualDays null when the usual days are unknown
+ * @param usualDays null when the usual number of days between workouts is unknown
  */
 export function breakAfter(usualDays: number | null): number {
   return Math.max(BREAK_DAYS, USUAL_GAPS * (usualDays ?? 0));
 }
 
 /**
- * Returns the new moving average of days between workouts. The newest pause has the weight 1/3 and
- * counts as 21 days at most.
+ * Returns the new moving average of days between workouts. The newest number of days has the weight
+ * 1/3 and counts as at most 21.
  */
 export function usualDaysAfter(usualDays: number | null, days: number): number {
   const gap = Math.min(RETURN_DAYS, days);

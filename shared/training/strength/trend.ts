@@ -10,7 +10,6 @@ export interface TrendPoint {
   /** `day` is in the user's time zone, `YYYY-MM-DD`. Each day has one point. */
   day: string;
   estimate: number;
-  /** `s` is the standard deviation of ln(estimate): how much it varies by chance between days of one lifter. */
   s: number;
 }
 
@@ -23,10 +22,8 @@ export interface Trend {
 }
 
 /**
- * Fits a straight line through the logarithms of the last 84 days, each day with weight 1 / s². The
- * verdict is 'rising' or 'falling' only when the whole interval agrees. Null below 6 days, or below
- * 21 days from first to last.
- *
+ * Fits a straight line through the logarithms of the estimated 1RMs of the last 84 days, each day with the weight 1 /
+ * s². Null with fewer than 6 days, or with fewer than 21 days from the first to the last.
  * @param points in any order
  */
 export function trendOf({ points }: { points: readonly TrendPoint[] }): Trend | null {
@@ -87,13 +84,15 @@ function weightedLine(points: readonly { x: number; y: number; weight: number }[
   const slope = sum((point) => point.weight * (point.x - meanX) * (point.y - meanY)) / sxx;
   const chi2 = sum((point) => point.weight * (point.y - meanY - slope * (point.x - meanX)) ** 2);
   const df = points.length - 2;
-  // The interval widens when the points scatter more than their errors explain. The interval never
-  // narrows when the points scatter less.
+  // The interval becomes wider when the points scatter more than their standard errors explain.
   const standardError = Math.sqrt(1 / sxx) * Math.sqrt(Math.max(1, chi2 / df));
   return { intercept: meanY - slope * meanX, slope, error: studentT90(df) * standardError };
 }
 
-/** Returns Student's t for a two-sided 90% interval; accurate enough from 4 degrees of freedom. */
+/**
+ * Returns an approximation of Student's t for a two-sided 90% interval. It is accurate enough from 4 degrees of
+ * freedom.
+ */
 function studentT90(df: number): number {
   return 1.645 + 1.52 / df + 1.7 / df ** 2;
 }

@@ -15,13 +15,13 @@ export interface LightenedLine {
 
 export const LIGHTER_WEIGHT = 0.9;
 export const LIGHTER_SETS = 0.5;
-/** A lighter week is suggested when a workout has at least 3 exercises and at least 2 of them stall or fall. */
+/** A lighter week is suggested when a workout has at least 3 exercises, of which at least 2 stall or fall. */
 const LEAST_LINES = 3;
 const LEAST_STUCK = 2;
 
 /**
- * Returns a line with half of the sets, rounded up, and 90% of the weights, rounded down to a
- * multiple of the increment in `unit`. Warm-ups stay.
+ * Returns a line (an exercise) with half of the sets, rounded up, and 90% of the weights, rounded down to a multiple of
+ * the increment in `unit`. Warm-ups stay.
  */
 export function lighterLine<Line extends LightenedLine>(line: Line, unit: WeightUnit): Line {
   const setTargets = line.setTargets && halfOf(line.setTargets);
@@ -47,7 +47,8 @@ function halfOf(targets: readonly SetTarget[]): SetTarget[] {
 }
 
 /**
- * Returns the whole workout for a lighter week, marked with `isLighter`. Its sets are no basis for later suggestions.
+ * Returns the whole workout for a lighter week. The mark `isLighter` keeps its sets from becoming the basis of later
+ * suggestions.
  */
 export function lighterWeek<Line extends LightenedLine, Plan extends { exercises: Line[] }>(
   plan: Plan,
@@ -57,7 +58,7 @@ export function lighterWeek<Line extends LightenedLine, Plan extends { exercises
   return { ...plan, exercises, isLighter: true };
 }
 
-/** Returns true when the workout has at least 3 main exercises and at least 2 of them stall or fall. */
+/** Returns true when the workout has at least 3 main exercises, of which at least 2 stall or fall. */
 export function mayHelpLighterWeek(lines: readonly { isStuck: boolean }[]): boolean {
   const stuck = lines.filter(({ isStuck }) => isStuck).length;
   return lines.length >= LEAST_LINES && stuck >= LEAST_STUCK;

@@ -1,4 +1,4 @@
-// Formats the suggestion for the next session. Every sentence must be true of the sets that led to the suggestion.
+// Formats the suggestion for the next session.
 import { type WeightUnit, round } from '#shared/units.ts';
 import type {
   SessionFactOfRule,
@@ -13,8 +13,8 @@ export function nextSessionText(suggestion: SessionSuggestion, unit: WeightUnit)
 }
 
 /**
- * Returns the suggested weight in `unit` and the repetitions: '72.5 kg × 8', or '72.5 kg × 8, 2 sets' when fewer sets
- * than planned are suggested.
+ * Returns the suggested weight in `unit` and the repetitions: '72.5 kg × 8', or '72.5 kg × 8, 2 sets' for fewer sets
+ * than planned.
  */
 function amountText(
   { weight, reps, sets }: Pick<SessionSuggestion, 'weight' | 'reps' | 'sets'>,

@@ -12,33 +12,35 @@ import type {
 
 export const nextSessionRule = { rule: 'next-session', version: 6 } as const;
 
-/** The rule `linear` reduces the weight to 90% after three sessions in a row with a miss. */
+/**
+ * The rule `linear` reduces the weight to 90% after three consecutive sessions in which a set missed its repetitions.
+ */
 export const MISSES = 3;
 export const BACK_TO = 0.9;
 /** The effective load rises by at most 10% per session, unless the next loadable weight is heavier. */
 export const MOST_SHARE = 1.1;
-/** The target may exceed the planned range by at most 10 repetitions while the next weight is too heavy. */
+/** While the next weight is too heavy, the suggested repetitions may exceed the planned range by at most 10. */
 const MOST_OVER = 10;
 /** A plan without a target RPE leaves 2 repetitions in reserve. */
 export const USUAL_RESERVE = 2;
-/** Each later set is assumed to have 0.36 repetitions less in reserve when the lifter enters no RPE. */
+/** When the lifter enters no RPE, each later set of a workout is assumed to have 0.36 fewer repetitions in reserve. */
 export const LATER_SETS = 0.36;
 /**
- * A lifter who enters no RPEs gets an open set (as many repetitions as possible) in at most every fourth workout. The
- * rule `amrap` is an exception: it asks for open sets more often.
+ * A lifter who enters no RPEs gets an open set (as many repetitions as possible) in at most every fourth workout,
+ * except under the rule `amrap`.
  */
 export const OPEN_SET_EVERY = 4;
 
 /** The reserve is at least 0.7 standard deviations of the estimate, in case the estimate is too high. */
 export const UNSURE = 0.7;
 /**
- * Adds 0.75 to the target repetitions before rounding down when the lifter enters RPEs, so 8.25 becomes 9 and 8.2
+ * When the lifter enters RPEs, 0.75 is added to the repetitions before they are rounded down, so 8.25 becomes 9 and 8.2
  * becomes 8.
  */
 const ROUNDED_UP = 0.75;
 /**
- * The estimate gets 0.15 repetitions more for each planned repetition from 6 on. In long sets lifters stop early and
- * report their RPE too high (simulated lifters, docs/decisions/2026-11-28-one-estimate-of-strength.md).
+ * The possible repetitions rise by 0.15 for each planned repetition from the sixth on, because lifters stop long sets
+ * early (docs/decisions/2026-11-28-one-estimate-of-strength.md).
  */
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
@@ -46,7 +48,7 @@ const UNSHOWN_FROM = 5;
 /** `NextSessionSteps` are the intermediate results that lead to a suggestion. Weights are in the unit of the input. */
 export interface NextSessionSteps {
   from: number;
-  /** `possible` counts the repetitions that the lifter can do today with the weight of the last workout. */
+  /** `possible` is the number of repetitions that the lifter can do today with the last workout's weight. */
   possible: number;
   spare: number;
 }
@@ -57,16 +59,16 @@ export interface NextSession {
 }
 
 /**
- * Suggests weight and repetitions for the next session by the progression rule of the line, from the loadable weights.
- * Null when the rule suggests nothing, when the last workout has no set, and when no weight fits.
+ * Suggests a loadable weight and repetitions for the next session by the progression rule of the line (exercise). Null
+ * when the rule suggests nothing, or when no weight fits.
  */
 export function workOutNextSession(input: SessionSuggestionInput): NextSession | null {
   const { rule, lastSets, repsMin, repsMax, step } = input;
   if (rule === 'off' || rule === 'wave') return null;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
   const from = weightBefore(input);
-  // The rule `linear` does not apply after a break, because only the estimate of strength includes the loss of
-  // strength.
+  // The estimate of strength decides after a break instead of the rule `linear`, because `linear` does not consider
+  // that strength was lost.
   const isLinear = rule === 'linear' && (input.back?.daysAway ?? null) === null;
   const byRule = isLinear ? linear(input, from) : byStrength(input, from);
   const suggestion = byRule && withReturn(byRule, input, from);
@@ -80,8 +82,8 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
 }
 
 /**
- * Returns true when the last working set should be open (as many repetitions as possible). An open set shows whether
- * the lifter can do more than planned.
+ * Returns true when the last working set should be open (as many repetitions as possible), to show whether the lifter
+ * can do more than planned.
  */
 function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): boolean {
   if (back || rule === 'linear') return false;
@@ -89,8 +91,7 @@ function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): bool
 }
 
 /**
- * Returns the weight of the last workout's first set, or the median of its weights when the first weight differs from
- * it by more than 1.3 times and so is mistyped.
+ * Returns the weight of the last workout's first set, or the median weight when the first weight is probably mistyped.
  */
 export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): number {
   const [first = 0] = lastSets.map(({ weight }) => weight);
@@ -100,8 +101,8 @@ export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSet
 }
 
 /**
- * Adds the increment when every set reached its repetitions. Reduces the weight after three
- * sessions in a row with a miss.
+ * Adds the increment when every set reached its repetitions. Reduces the weight after three consecutive sessions in
+ * which a set missed its repetitions.
  */
 function linear(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
   const { lastSets, repsMin: reps, increment, missesBefore } = input;
@@ -117,7 +118,9 @@ function linear(input: SessionSuggestionInput, from: number): SessionSuggestion 
   return weight === null ? null : moved(weight, reps, from, { id: 'missed', from, reps, times });
 }
 
-/** Returns true when a set had fewer repetitions than planned. A planned set that was left out is no miss. */
+/**
+ * Returns true when a set had fewer repetitions than planned. A planned set that was left out does not count as missed.
+ */
 export function missed(last: Pick<SessionSuggestionInput, 'lastSets' | 'repsMin'>): boolean {
   return last.lastSets.some(({ reps }) => reps < last.repsMin);
 }
@@ -127,11 +130,7 @@ function keeps(input: SessionSuggestionInput, from: number, fact: SessionFactOfR
   return weight === null ? null : moved(weight, input.repsMin, from, fact);
 }
 
-/**
- * Raises the repetitions within the range first, then the weight (double progression). Chooses a
- * lighter weight when the last weight no longer allows the lowest repetitions of the range. Rules
- * other than `double` have one number as their range.
- */
+/** Suggests by double progression: the repetitions rise within the range before the weight rises. */
 function byStrength(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
   const { repsMin } = input;
   const most = input.rule === 'double' ? input.repsMax : repsMin;
@@ -159,19 +158,15 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
   return to(start, most, aim(start) < input.lastAsked ? less : plain);
 }
 
-/**
- * Returns the first set that had fewer repetitions than its target in the last workout; null when
- * every set reached its target.
- */
 function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOfRule | null {
   const short = lastSets.find(({ reps }) => reps < lastAsked);
   return short ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked } : null;
 }
 
-/** Returns the target repetitions with a weight, which may lie outside the planned range. */
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const spared = possibleWith(input, weight) - spareAt(input, weight, from);
-  // Rounding up is safe with RPEs, because the next RPE corrects it. Without RPEs, repetitions are rounded down.
+  // Rounding up is safe for a lifter who enters RPEs, because the next RPE corrects a mistake. Without RPEs,
+  // repetitions are rounded down.
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
 }
 
@@ -180,7 +175,10 @@ function possibleWith({ strength, body, repsMin }: SessionSuggestionInput, weigh
   return possibleReps(strength.mean, weight + body) + unshown;
 }
 
-/** Returns the repetitions to leave in reserve: as the target RPE says, or more when the estimate is uncertain. */
+/**
+ * Returns the number of repetitions to leave in reserve: as many as the target RPE says, or more when the estimate of
+ * strength is uncertain.
+ */
 function spareAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const { strength, targetRpe, targetSets, isRated, body } = input;
   const possible = possibleWith(input, weight);
@@ -190,13 +188,12 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
   return Math.max(targetRpe === null ? USUAL_RESERVE : 10 - targetRpe, error + later);
 }
 
-/** Returns true for a weight with which the lifter reaches the lowest repetitions of the range. */
+/** A `Begins` function returns true for a weight with which the lifter can do the lowest repetitions of the range. */
 type Begins = (weight: number) => boolean;
 
 /**
- * Returns the heaviest weight with which the range can begin; `start` when no heavier weight fits.
- * The effective load rises by at most 10%, or to `next`. It rises at most to `next` when the last
- * workout had neither an RPE nor an open set.
+ * Returns the heaviest loadable weight at which the lifter can do the lowest repetitions of the range; `start` when no
+ * heavier weight fits. The effective load rises by at most 10%, or to `next` if that is more.
  */
 function heaviestWith(
   input: SessionSuggestionInput,
@@ -214,7 +211,6 @@ function heaviestWith(
   return best;
 }
 
-/** Returns the heaviest weight up to `start` with which the range can begin, otherwise the lightest weight. */
 function lighterWith(input: SessionSuggestionInput, start: number, begins: Begins): number {
   let weight = start;
   while (!begins(weight)) {
@@ -258,7 +254,7 @@ function moved(
   return { action, weight, reps, fact };
 }
 
-/** Returns the default upper end of a range that begins with `targetReps`. */
+/** Returns the default upper end of a range of repetitions that begins with `targetReps`: 5 → 5, 8 → 10, 15 → 20. */
 export function usualRepsMax(targetReps: number): number {
   if (targetReps <= 5) return targetReps;
   return targetReps <= 12 ? targetReps + 2 : targetReps + 5;

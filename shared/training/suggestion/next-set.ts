@@ -14,7 +14,10 @@ import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
-/** A set costs the next set `DROP` repetitions after two minutes of rest. The user chooses the mode. */
+/**
+ * `DROP` is the number of repetitions that the fatigue of a set costs the next set after two minutes of rest, by the
+ * mode that the user chose.
+ */
 export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
   number
@@ -22,7 +25,7 @@ export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfie
 /** A set at RPE 9.5 or more costs the next set 1.5 times as many repetitions as an easier set. */
 const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
-/** An RPE below 5 only says that the set was easy, so it counts as 5. */
+/** An RPE below 5 only says that the set was easy, so a lower RPE counts as 5. */
 const LEAST_RPE = 5;
 /** The next load is between 85% and 107.5% of the last load. */
 export const LEAST_SHARE = 0.85;
@@ -30,8 +33,8 @@ export const MOST_SHARE = 1.075;
 /** The next load is 90% of the last load when the lifter could not lift the last load once. */
 export const AFTER_NOTHING = 0.9;
 /**
- * A set without an RPE is judged by its missing repetitions: the first takes 7.5% off the load, and each further one
- * 2.5%.
+ * A set without an RPE is judged by its missing repetitions: the first reduces the next load by 7.5%, and each further
+ * one by 2.5%.
  */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;
@@ -42,16 +45,13 @@ const MOST_REPS_OVER = 5;
 const MOST_REPS_MOVED = 3;
 
 export interface NextSetSuggestionInput extends Loadable {
-  /** `last` is the last set of the exercise, as the lifter entered it. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** `targetRpe` is null when the plan has no target RPE. Only missed repetitions then change the weight. */
   targetRpe: number | null;
   restSeconds: number;
   mode: NextSetMode;
   /** `bodyLoad` is the lifted part of the body weight, in the unit of the weight; 0 by default. */
   bodyLoad?: number;
-  /** `daysAway` counts the days since the last workout with the exercise. 0 or absent without an earlier workout. */
   daysAway?: number;
 }
 
@@ -60,12 +60,13 @@ export interface NextSetSuggestion {
   weight: number;
   reps: number;
   /**
-   * `gap` counts the repetitions in reserve beyond the target reserve. A negative number counts missing repetitions.
+   * `gap` is the difference between the possible repetitions (done and in reserve) and the needed repetitions (planned,
+   * and the reserve of the target RPE). Negative when repetitions are missing.
    */
   gap: number;
   /**
-   * `step`: the next loadable weight is too far; `heaviest`, `lightest`: no other weight can be loaded; `body`: more
-   * repetitions come before a first added weight; `away`: a break keeps the weight from rising.
+   * `step`: the next loadable weight is too far away. `heaviest` and `lightest`: no heavier or lighter weight can be
+   * loaded. `body`: repetitions rise before weight is added to the body. `away`: the lifter had a break.
    */
   reason:
     | 'reps'
@@ -77,27 +78,31 @@ export interface NextSetSuggestion {
     | 'body'
     | 'away'
     | 'recovering';
-  /** `area` is the recovering part of the body, when the reason is `recovering`. */
   area?: BodyArea;
 }
 
 /** A `NextSetStep` is one step of the calculation. Weights are in the unit of the input, without the body. */
 export type NextSetStep =
-  /** `possible` counts repetitions done and in reserve, `need` the planned repetitions and the target reserve. */
+  /**
+   * `effort`: `possible` is the number of repetitions done and in reserve. `need` is the number of planned repetitions
+   * and of those that the target RPE leaves in reserve.
+   */
   | { kind: 'effort'; possible: number; need: number }
   /** `weight` is the result of the Epley curve before fatigue is subtracted. */
   | { kind: 'curve'; weight: number }
   /**
-   * `lost` is how many fewer repetitions the lifter can do because of fatigue after `seconds` of rest, such as 1.5.
-   * `weight` is the weight for the target RPE with that fatigue.
+   * `rest`: after `seconds` of rest, fatigue costs `lost` repetitions, such as 1.5. `weight` is the weight for the
+   * target RPE with that fatigue.
    */
   | { kind: 'rest'; lost: number; seconds: number; weight: number }
-  /** `less` is the share of the load that is taken off for `missing` repetitions. */
+  /** `missing`: the last set lacked `missing` repetitions, so the load is reduced by the share `less`. */
   | { kind: 'missing'; missing: number; less: number; weight: number }
   | { kind: 'nothing'; weight: number }
-  /** `share` is the limit of the next load, as a share of the last load: 0.85 or 1.075. */
+  /** `cap`: the next load was limited to `share` of the last load, which is 0.85 or 1.075. */
   | { kind: 'cap'; share: number; weight: number }
-  /** `weight` is the loadable weight that was chosen: the heaviest up to the wanted weight, or the nearest. */
+  /**
+   * `load`: `weight` is the loadable weight that was chosen, as the heaviest up to the wanted weight or as the nearest.
+   */
   | { kind: 'load'; weight: number; how: 'heaviest' | 'nearest' };
 
 export interface WorkedOutNextSet {
@@ -110,9 +115,8 @@ export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion
 }
 
 /**
- * Returns the weight at which the next set should reach its target RPE, by the Epley curve through the last set and its
- * fatigue. Only a miss changes the weight when the set has no RPE. Null without a reliable basis, such as more than 15
- * planned repetitions.
+ * Suggests the weight at which the next set should reach its target RPE, by the Epley curve through the last set. Null
+ * without a reliable basis, such as with more than 15 planned repetitions.
  */
 export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, targetRpe, bodyLoad = 0 } = input;
@@ -156,10 +160,6 @@ export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet 
   return { suggestion: { ...hold, action: 'reps', reps, reason }, steps };
 }
 
-/**
- * Returns the step that limits the wanted load (body included) to 85% or 107.5% of the last load; empty within the
- * limits.
- */
 function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): NextSetStep[] {
   const load = last.weight + bodyLoad;
   const share =
@@ -167,7 +167,6 @@ function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): 
   return share === null ? [] : [{ kind: 'cap', share, weight: share * load - bodyLoad }];
 }
 
-/** Returns a reduced weight after a set with missing repetitions; null when no repetition was missing. */
 function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, bodyLoad = 0 } = input;
   const gap = last.reps - targetReps;
@@ -192,8 +191,8 @@ function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
 }
 
 /**
- * Suggests 90% of the weight, even if the next lighter weight is far away: a weight that the lifter
- * could not lift once is not repeated.
+ * Suggests 90% of the load after a set in which the lifter completed no repetition, even if the next lighter weight is
+ * far away.
  */
 function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNextSet {
   const { last, targetReps, bodyLoad = 0 } = input;
@@ -210,18 +209,15 @@ function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNext
   };
 }
 
-/** Returns the repetitions done plus those in reserve. An RPE below 5 counts as 5. */
 function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
   return reps + 10 - Math.max(rpe, LEAST_RPE);
 }
 
-/** Returns the repetitions that the last set costs the next set. A longer rest costs fewer. */
 function drop({ last, restSeconds, mode }: NextSetSuggestionInput): number {
   const rest = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, restSeconds))));
   return DROP[mode] * rest * (last.rpe >= LIMIT_RPE ? LIMIT_DROP : 1);
 }
 
-/** Returns the heaviest loadable weight up to `wanted` (body included); null when it is no heavier than before. */
 function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
   if (isBodyAlone(input)) return null;
@@ -231,8 +227,8 @@ function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
 }
 
 /**
- * Returns the loadable weight nearest to `wanted` (body included). Null when it is no lighter than
- * before, or too far from `wanted`.
+ * Returns the lighter loadable weight that is nearest to `wanted`, which includes the lifted part of the body. Null
+ * when no lighter weight is near enough.
  */
 function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
@@ -246,11 +242,12 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
 }
 
 /**
- * Returns the loadable weight below the last weight that is nearest to `wanted`, the heavier of
- * two. Null when the last weight is the lightest.
+ * Returns the weight nearest to `wanted` among the loadable weights below the last weight. Null when the last weight is
+ * the lightest.
  */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
-  // The tolerance `SAME` accepts a load that differs from the wanted weight only by a conversion between kg and lbs.
+  // The tolerance `SAME` accepts a loadable weight that differs from `wanted` only because of a conversion between kg
+  // and lbs.
   const below = heaviestUpTo(loadable(input), wanted + SAME);
   const above = lightestAbove(loadable(input), wanted);
   const isAbove = above !== null && above < input.last.weight;
@@ -268,12 +265,10 @@ function whyNotLighter(input: NextSetSuggestionInput): NextSetSuggestion['reason
   return least === null || least >= input.last.weight ? 'lightest' : 'step';
 }
 
-/** Returns true for a body-weight set to which no weight was added. */
 function isBodyAlone({ last, bodyLoad = 0 }: NextSetSuggestionInput): boolean {
   return bodyLoad > 0 && last.weight === 0;
 }
 
-/** Returns the loadable weights. They include 0 when the weight is added to the body. */
 function loadable(input: NextSetSuggestionInput): Loadable {
   if (!input.bodyLoad) return input;
   return input.loads ? { ...input, loads: [0, ...input.loads] } : { ...input, least: 0 };

@@ -1,5 +1,5 @@
-// Keeps the weight of a lift from rising while a part of the body that it loads recovers from an
-// injury (behaviour/training.md#a-recovering-injury).
+// Keeps the weight of a lift from rising while a part of the body that the lift loads recovers from an injury
+// (behaviour/training.md#a-recovering-injury).
 import type { LoadedAreas } from '#shared/exercises/loaded-areas.ts';
 import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
@@ -16,7 +16,10 @@ export function recoveringAreaOf(
   return [...mainly, ...also].find((area) => recovering.includes(area)) ?? null;
 }
 
-/** Replaces a suggestion of more weight or more repetitions by the last weight with the planned repetitions. */
+/**
+ * Returns the last weight with the planned repetitions instead of a suggestion of more weight or more repetitions.
+ * Other suggestions stay unchanged.
+ */
 export function heldNextSet(
   suggestion: NextSetSuggestion,
   { last, targetReps }: Pick<NextSetSuggestionInput, 'last' | 'targetReps'>,
@@ -28,7 +31,10 @@ export function heldNextSet(
   return { action: 'hold', weight: last.weight, reps: targetReps, gap, reason: 'recovering', area };
 }
 
-/** Returns true when a suggestion has more weight than the last workout, or more repetitions than the range. */
+/**
+ * Returns true when a suggestion has more weight than the last workout, or more repetitions than the planned range
+ * allows.
+ */
 export function rises(
   { action, reps }: Pick<SessionSuggestion, 'action' | 'reps'>,
   { rule, repsMin, repsMax }: Pick<SessionSuggestionInput, 'rule' | 'repsMin' | 'repsMax'>,
@@ -36,7 +42,7 @@ export function rises(
   return action === 'up' || reps > (rule === 'double' ? repsMax : repsMin);
 }
 
-/** Returns true when a break or an injury keeps weight and repetitions from rising. */
+/** Returns true when a break or a recovering injury keeps the suggested weight and repetitions from rising. */
 export function isHeld(reason: NextSetSuggestion['reason']): boolean {
   return reason === 'away' || reason === 'recovering';
 }

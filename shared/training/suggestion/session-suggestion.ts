@@ -1,6 +1,5 @@
 // Defines the names of the progression rules, and the types of their input and suggestion
-// (behaviour/training.md#the-next-session). The code of the rules is in other files, because every
-// page loads this file.
+// (behaviour/training.md#the-next-session). Every page loads this file, so the code of the rules is in other files.
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
@@ -8,16 +7,17 @@ import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
-/** `off` means no suggestion. The targets of `wave` come from the program, which knows the week. */
+/**
+ * `off`: the app suggests nothing. `wave`: the program plans the targets, because only the program knows the week of
+ * its wave.
+ */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
-/** Describes a lifter who has not trained the exercise for some weeks, or who has just resumed it. */
+/** Describes a lifter who has a break from the exercise, or who has resumed the exercise after a break. */
 export interface Return {
-  /** `daysAway` counts whole days without the exercise. Null once the lifter has resumed the exercise. */
+  /** `daysAway` is the number of whole days without the exercise. Null once the lifter has resumed the exercise. */
   daysAway: number | null;
-  /** `most` is the weight before the break. No heavier weight is suggested in the first 21 days after the return. */
   most: number;
-  /** `sets` is a share of the planned sets, 0 to 1. */
   sets: number;
 }
 
@@ -25,25 +25,22 @@ export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
   /** `lastSets` are the working sets of the last workout, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
-  /** `lastAsked` is the target of the last workout in repetitions: 10 if the plan was 8 and the suggestion was 10. */
+  /**
+   * `lastAsked` is the number of repetitions that the last workout asked for: 10 when the plan said 8 but the
+   * suggestion said 10.
+   */
   lastAsked: number;
-  /** `strength` is the expected strength on this day, in the unit of the weights. */
+  /** `strength` is the expected strength on this day, as ln(1RM) with the 1RM in the unit of the weights. */
   strength: StrengthOfDay;
-  /** `isRated` is true when the lifter entered an RPE in the last workout. */
   isRated: boolean;
   repsMin: number;
   repsMax: number;
   targetSets: number;
   targetRpe: number | null;
-  /** `increment` is the weight that the rule `linear` adds per session. */
   increment: number;
-  /** `missesBefore` counts the sessions in a row before the last session that missed their target. */
   missesBefore: number;
-  /** `sinceOpenSet` counts the workouts in a row that had neither an entered RPE nor an open set. */
   sinceOpenSet: number;
-  /** `back` is the return after a break. Null when the lifter trains as usual. */
   back: Return | null;
-  /** `body` is the lifted part of the body weight, in the unit of the weights; 0 when only the weight is lifted. */
   body: number;
 }
 
@@ -54,31 +51,40 @@ export interface SessionSuggestion {
   reps: number;
   sets?: number;
   /**
-   * `openSet` is the number of the open set, in which the lifter does as many repetitions as
-   * possible less one. Absent when no set is open.
+   * `openSet` is the number of the set in which the lifter should do as many repetitions as possible, but stop one
+   * before failure. Absent when the suggestion has no such set.
    */
   openSet?: number;
   fact: SessionFactOfRule;
 }
 
-/** States the reason for a suggested weight, such as missed repetitions. `from` is the weight of the last workout. */
+/**
+ * A `SessionFactOfRule` is the reason for a suggested weight, such as missed repetitions. `from` is the weight of the
+ * last workout.
+ */
 export type SessionFactOfRule =
-  /** `possible` is the number of repetitions that the lifter can do today with the weight of the last workout. */
+  /** `possible` is the number of repetitions that the lifter can do today with the last workout's weight `from`. */
   | { id: 'possible'; from: number; possible: number }
-  /** `short`: the last workout had a set with fewer repetitions than asked. */
+  /**
+   * `short`: in a set of the last workout, the lifter did fewer repetitions (`done`) than the workout asked for
+   * (`asked`).
+   */
   | { id: 'short'; from: number; done: number; asked: number }
-  /** `reps-first`: the repetitions must rise to `next` before the weight rises. */
+  /** `reps-first`: the lifter must do more repetitions before the weight rises to `next`. */
   | { id: 'reps-first'; next: number }
   | { id: 'heaviest' }
   | { id: 'lightest' }
-  /** `nearest`: the weight `from` of the last workout cannot be loaded at this gym. */
+  /** `nearest`: the last workout's weight `from` cannot be loaded at this gym, so another weight is suggested. */
   | { id: 'nearest'; from: number }
   | { id: 'away'; days: number }
-  /** `back`: the weight is at most the weight before the break, until three weeks after the return. */
+  /**
+   * `back`: the lifter returned from a break less than three weeks ago, so the weight is at most `most`, the weight
+   * before the break.
+   */
   | { id: 'back'; most: number }
   /**
-   * `reached` and `missed` are reasons of the rule `linear`: every set reached its repetitions, or `times` sessions in
-   * a row had a miss.
+   * Reasons of the rule `linear`. `reached`: every set reached its repetitions. `missed`: in each of the last `times`
+   * sessions, a set missed its repetitions.
    */
   | { id: 'reached'; from: number; reps: number }
   | { id: 'missed'; from: number; reps: number; times: number };

@@ -2,10 +2,12 @@
 import { rpeLimits } from '#shared/rpe.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 
-/** A `Band` is a range of percentages or repetitions. It includes its start `from`, but not its end `below`. */
+/**
+ * A `Band` is a range of percentages or repetitions. The start `from` belongs to the band, but the end `below` does
+ * not.
+ */
 export interface Band {
   from: number;
-  /** `below` is null when the band has no upper end. */
   below: number | null;
 }
 
@@ -17,8 +19,8 @@ export type BandCount = Band & { sets: number };
 export interface IntensitySet extends CountedSet {
   rpe: number;
   /**
-   * `rpeSource` is `default` for the form's initial RPE. The lifter did not enter it, so it does not describe the
-   * effort.
+   * `default` means that `rpe` is the form's initial value, which the lifter did not enter. Such an RPE does not
+   * describe the effort.
    */
   rpeSource: 'entered' | 'default';
   /**
@@ -29,16 +31,17 @@ export interface IntensitySet extends CountedSet {
 }
 
 export interface Intensity {
-  /** `sets` counts the sets that count as volume and have a repetition. */
   sets: number;
-  /** The counts of `byPercent` add up to the number of sets whose share of the 1RM is known. */
+  /** The counts of `byPercent` add up only to the number of sets whose share of the 1RM is known. */
   byPercent: BandCount[];
   byReps: BandCount[];
-  /** `byRpe` counts only sets with an entered RPE, the lowest RPE first. */
   byRpe: { rpe: number; sets: number }[];
 }
 
-/** Returns the counts of sets. Holds and carries are omitted, because they have no repetitions. */
+/**
+ * Returns the numbers of sets by percentage, by repetitions and by RPE. Holds and carries are omitted, because they
+ * have no repetitions.
+ */
 export function intensity({ sets }: { sets: readonly IntensitySet[] }): Intensity {
   const counted = sets.filter((set) => isVolumeSet(set) && set.reps >= 1);
   const percents = counted.flatMap(({ shareOfBest }) =>

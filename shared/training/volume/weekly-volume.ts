@@ -1,5 +1,4 @@
-// Counts sets per muscle. Compares pushing with pulling, and squats with hinges, for which no ideal
-// ratio is known (behaviour/progress.md#progress).
+// Counts sets per muscle, and compares pushing with pulling and squats with hinges (behaviour/progress.md#progress).
 import { type MovementPattern, type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
 import { isDone, countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
@@ -18,7 +17,6 @@ export interface TrainedMuscles {
 export type VolumeSet = CountedSet & TrainedMuscles;
 
 export interface MuscleVolume {
-  /** `direct` counts the sets of exercises that train the muscle as a primary muscle. */
   direct: number;
   /** `fractional` is `direct` plus half of the sets of exercises that train the muscle as a secondary muscle. */
   fractional: number;
@@ -39,7 +37,10 @@ export function isVolumeSet({
   return countsAsVolume({ classification }) && isDone({ reps, durationSeconds, distanceMeters });
 }
 
-/** Returns the sets per muscle, whatever their dates. Muscles without a set are omitted. */
+/**
+ * Returns the number of sets per muscle over all given sets, without regard to their dates. Muscles without a set are
+ * omitted.
+ */
 export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   const volume: Volume = {};
   for (const set of sets) {
@@ -53,7 +54,7 @@ export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   return volume;
 }
 
-/** Returns the trained muscles, most fractional sets first. A fractional set counts half for a secondary muscle. */
+/** Returns the trained muscles, sorted by `fractional` sets, the highest number first. */
 export function muscleVolumes(volume: Volume): (MuscleVolume & { muscle: Muscle })[] {
   return muscles
     .flatMap((muscle) => {
@@ -72,7 +73,7 @@ function add(volume: Volume, muscle: Muscle, direct: number, fractional: number)
 export type Frequency = Partial<Record<Muscle, number>>;
 
 /**
- * Returns per muscle the number of days with a set that trains it as a primary muscle.
+ * Returns, for each muscle, the number of days with a set that trains the muscle as a primary muscle.
  * @param sets each with the calendar day in the user's time zone, `YYYY-MM-DD`
  */
 export function frequency({ sets }: { sets: readonly (VolumeSet & { day: string })[] }): Frequency {
@@ -103,7 +104,10 @@ const sides: Partial<Record<MovementPattern, Side>> = {
   HINGE: 'hinge',
 };
 
-/** Returns the sets by movement pattern. Patterns without a counterpart are omitted, because nothing balances them. */
+/**
+ * Returns the numbers of sets by movement pattern: push against pull, and squats and lunges against hinges. Other
+ * patterns have no counterpart and are omitted.
+ */
 export function balance({
   sets,
 }: {

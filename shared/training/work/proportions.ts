@@ -9,14 +9,12 @@ export interface Measures {
   gender: Gender;
 }
 
-/** `check` marks values that no body has, so at least one measurement is wrong. */
+/** `check` marks a measurement that is impossible for a body, so the user should check it. */
 export type Proportion = 'long' | 'usual' | 'short' | 'check';
 
 export interface Proportions {
-  /** `legShare` is (height − seated height) / height. Null without both. */
   legShare: number | null;
   legs: Proportion | null;
-  /** `armRatio` is arm span divided by height. Null without both. */
   armRatio: number | null;
   arms: Proportion | null;
 }
@@ -26,9 +24,7 @@ interface Range {
   max: number;
 }
 
-/**
- * Only a wrong measurement gives a seated height outside 45 to 60% of the height, or an arm span outside 90 to 115%.
- */
+/** A seated height outside 45 to 60% of the height, or an arm span outside 90 to 115%, must be a wrong measurement. */
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
 
@@ -40,8 +36,8 @@ const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Rang
 };
 
 /**
- * Compares the legs' share of the height, and arm span divided by height, with people of the same
- * gender. `long` is above nine in ten people, `short` below nine in ten.
+ * Compares the lengths of legs and arms, in proportion to the height, with people of the same gender. `long` is longer
+ * than in nine of ten people, and `short` is shorter than in nine of ten.
  */
 export function proportions({
   heightCm,
@@ -71,7 +67,10 @@ export function proportions({
   };
 }
 
-/** Returns true when a measurement is impossible for the height, so that one of both is wrong. */
+/**
+ * Returns true when the seated height or the arm span is impossible for the height, so that one of the measurements
+ * must be wrong.
+ */
 export function isToCheck(
   { seatedHeightCm = null, armSpanCm = null }: Partial<Measures>,
   heightCm: number | null,

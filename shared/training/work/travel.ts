@@ -4,21 +4,21 @@ import { proportions } from './proportions.ts';
 
 export interface Lifter {
   heightM: number | null;
-  /** The seated height is measured from the seat to the top of the head. */
   seatedHeightM: number | null;
   /** Arm span is measured from fingertip to fingertip. */
   armSpanM: number | null;
 }
 
 /**
- * `TAPE`: the lifter measured the travel; `LIMBS`: computed from height and legs or arms; `HEIGHT`: from height alone.
+ * `TAPE`: the lifter measured the travel. `LIMBS`: computed from the height and the length of legs or arms. `HEIGHT`:
+ * computed from the height alone.
  */
 export const travelBases = ['TAPE', 'LIMBS', 'HEIGHT'] as const;
 export type TravelBasis = (typeof travelBases)[number];
 
 export interface Travel {
   metres: number;
-  /** `margin` is the relative error of `metres`. Four in five lifters lie within it. */
+  /** `margin` is the relative error of `metres`. The travel of four in five lifters lies within this margin. */
   margin: number;
   basis: TravelBasis;
 }
@@ -39,8 +39,8 @@ interface Body {
 }
 
 /**
- * The values of squat and bench press are from motion capture, the others from 6,068 measured
- * bodies (ANSUR II). Dips and push-ups are known from experience only, hence their margin of 20%.
+ * The factors of squat and bench press are from motion capture, those of dips and push-ups from experience, and the
+ * others from 6,068 measured bodies (ANSUR II).
  */
 const models: Record<MovementModel, (body: Body) => Travel> = {
   SQUAT: ({ height, seated }) =>
@@ -75,10 +75,8 @@ const fromHeight = (metres: number, margin: number): Travel => ({
 const fromLimbs = (metres: number, margin: number): Travel => ({ metres, margin, basis: 'LIMBS' });
 
 /**
- * Returns the travel of a repetition: the lifter's measured value, otherwise the value of the
- * movement's model for the lifter's build. Impossible measurements of legs and arms are ignored.
- * Null without a measured value and a model, and without a height.
- *
+ * Returns the travel of a repetition: the lifter's measured value, otherwise the model's value for
+ * the lifter's build. Null when neither is known.
  * @param tapeM the travel that the lifter measured, in metres
  */
 export function travelOf(
@@ -88,7 +86,7 @@ export function travelOf(
 ): Travel | null {
   if (isLength(tapeM)) return { metres: tapeM, margin: TAPE_MARGIN, basis: 'TAPE' };
   if (model === null || !isHeight(heightM)) return null;
-  // The fields are named in centimetres, but metres work here too, because `proportions` only compares ratios.
+  // `proportions` compares only ratios of lengths, so metres work here although its fields are named in centimetres.
   const { legs, arms } = proportions({
     heightCm: heightM,
     seatedHeightCm: seatedHeightM,

@@ -9,7 +9,10 @@ export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 /** Standard gravity is 9.80665 m/s². */
 export const GRAVITY = 9.80665;
 
-/** `bodyShares` are shares of the body weight that rise with the weight. A deadlift's rising body is not counted. */
+/**
+ * `bodyShares` are the shares of the body weight that a repetition lifts. The body also rises in a deadlift, but that
+ * share is not counted.
+ */
 export const bodyShares: Record<MovementModel, number> = {
   SQUAT: 0.77,
   BENCH: 0,
@@ -30,14 +33,12 @@ export function liftsBody(model: MovementModel | null): boolean {
 export interface LiftedSet extends Lifter {
   model: MovementModel | null;
   /**
-   * `loadKg` is the bar with its plates, or one weight times the number of hands. In pull-ups and dips it is only the
-   * added weight.
+   * `loadKg` is the weight of the bar with its plates, or the weight in one hand times the number of hands. In pull-ups
+   * and dips, `loadKg` is only the added weight.
    */
   loadKg: number;
   reps: number;
-  /** `bodyKg` is the body weight as known when the workout started. */
   bodyKg: number | null;
-  /** `tapeM` is the travel of the weight that the lifter measured, in metres. */
   tapeM: number | null;
 }
 
@@ -51,15 +52,13 @@ export interface Work {
 export interface WorkOfSet extends Work {
   /** `travel` is the distance that the weight moves up in one repetition, in metres. */
   travel: number;
-  /** `load` is the work on the weight, in joules. */
   load: number;
-  /** `body` is the work on the body, in joules. */
   body: number;
 }
 
 /**
- * Returns reps × g × (load + share of the body × body weight) × travel, for the upward movement only. Null when the
- * travel is unknown, when the exercise lifts the body and its weight is unknown, or for invalid numbers.
+ * Returns the work of a set in joules: reps × g × (load + lifted share of the body × body weight) × travel, for the
+ * upward movement only. Null when a part of the formula is unknown.
  */
 export function workOfSet(set: LiftedSet): WorkOfSet | null {
   const { model, loadKg, reps, bodyKg, tapeM } = set;
@@ -81,7 +80,10 @@ export function workOfSet(set: LiftedSet): WorkOfSet | null {
   };
 }
 
-/** Adds up work and bounds. An estimated bar distance errs in one direction in all sets, so bounds may be added. */
+/**
+ * Adds up work and its bounds `low` and `high`. Bounds may be added, because an error of the travel has the same
+ * direction in all sets.
+ */
 export function sumOfWork(works: readonly Work[]): Work {
   return works.reduce<Work>(
     (sum, { total, low, high }) => ({

@@ -6,10 +6,6 @@ export const SECRET = 'one secret of thirty-two letters';
 export const NEW_SECRET = 'another secret of the same length';
 
 export const settings = createAuthSettings({ secret: SECRET, publicUrl });
-/**
- * Provides the settings during the change: they sign with the new secret and still accept tokens of
- * the old one.
- */
 export const rotated = createAuthSettings({
   secret: NEW_SECRET,
   previousSecret: SECRET,

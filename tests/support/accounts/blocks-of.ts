@@ -3,7 +3,6 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
-/** Describes a node of a query plan in the output of `explain (analyze, buffers, format json)`. */
 interface PlanNode {
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
@@ -14,10 +13,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/**
- * Counts the buffer blocks that the `select` and `with` statements of `read` use. Returns two sums:
- * with custom plans and with generic plans.
- */
+/** Counts the buffer blocks that the queries of `read` use, with custom plans and with generic plans. */
 export function blocksOf(
   app: TestApp,
   read: (db: Kysely<Database>) => Promise<unknown>,
@@ -25,10 +21,7 @@ export function blocksOf(
   return sumOf(app, read, (plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
 }
 
-/**
- * Counts the rows that the `select` and `with` statements of `read` scan. Returns two sums: with
- * custom plans and with generic plans.
- */
+/** Counts the rows that the queries of `read` scan, with custom plans and with generic plans. */
 export function rowsLookedAt(
   app: TestApp,
   read: (db: Kysely<Database>) => Promise<unknown>,

@@ -6,7 +6,7 @@ import { restRequest } from '#tests/support/doors.ts';
 import { type OidcServer, startOidcServer } from './oidc-server.ts';
 import { softPasskey } from './soft-passkey.ts';
 
-/** Provides an address with a host name, because passkeys do not work with an IP address. */
+/** The address has a host name, because passkeys do not work with an IP address. */
 export const NAMED_URL = 'http://localhost:3000';
 
 /** Calls a procedure and returns its data. Fails when the call is refused. */
@@ -16,17 +16,14 @@ type Call = (
   // oxlint-disable-next-line typescript/no-explicit-any
 ) => Promise<any>;
 
-/**
- * Starts a sign-in provider for `callSecondFactors`. The server must use it as `oidc` and have the
- * address `NAMED_URL`.
- */
+/** Starts a sign-in provider for `callSecondFactors`. The server must have the address `NAMED_URL`. */
 export function startProvider(): Promise<OidcServer> {
   return startOidcServer(NAMED_URL);
 }
 
 /**
- * Calls all procedures of passkeys, two-step sign-in and sign-in providers. Four `oidc` procedures
- * set or need a cookie, which `call` cannot handle. `note` receives the paths of these four.
+ * Calls all procedures of passkeys, two-step sign-in and sign-in providers. `note` receives the paths of four
+ * procedures with a cookie, which `call` cannot handle.
  */
 export async function callSecondFactors(
   app: TestApp,
@@ -69,10 +66,7 @@ export async function callSecondFactors(
   await call('oidc.unlink', { id: linked.id });
 }
 
-/**
- * Starts a sign-in through the provider. Returns the provider's address and the cookie of the
- * browser.
- */
+/** Starts a sign-in through the provider. Returns the provider's address and the cookie of the browser. */
 async function oidcBegun(app: TestApp, path: string, token: string) {
   const response = await app.app.inject({
     ...sent(path, {}),

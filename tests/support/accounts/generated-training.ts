@@ -19,7 +19,6 @@ const NAMES = [
   'Kettlebell Swing',
 ];
 
-/** Controls the clock of the server, which the generated training advances. */
 export interface Clock {
   now: Date;
 }
@@ -33,7 +32,6 @@ interface Line {
 
 export interface GeneratedTraining {
   user: TestUser;
-  /** Calls a procedure as the user, with the newest token. */
   ask: (path: string, input?: object) => ReturnType<typeof mustCall>;
   programId: string;
 }
@@ -147,9 +145,6 @@ export async function generateTraining(
     if (isOne(2)) await ask('sessions.restoreSet', { id, setId: set.id });
   }
 
-  /**
-   * Adds a forgotten set and a forgotten exercise to a finished workout, and corrects its times.
-   */
   async function mend(id: string): Promise<void> {
     const add = (exerciseId: string | undefined, templateExerciseId?: string) =>
       ask('sessions.logSet', {
@@ -184,7 +179,6 @@ export async function generateTraining(
     await signIn();
   }
 
-  /** Skips a day of the program, takes a skip back and repeats a week. */
   async function skipAndRepeat(): Promise<void> {
     const skip = async () => {
       const { next } = await ask('programs.get', { id: programId });

@@ -8,32 +8,26 @@ import type { OidcSettings } from '#server/auth/oidc-provider.ts';
 export interface OidcServer {
   settings: OidcSettings;
   /**
-   * Maps the name that is typed at the sign-in to the user's claims. Default: an email made from
-   * the name.
+   * Maps the name that is typed at the sign-in to the user's claims. A missing user gets an email made from the name.
    */
   people: Map<string, Record<string, unknown>>;
-  /** Replaces the ID tokens of later sign-ins before the client receives them. */
   onTheWay: { idToken: (token: string) => string | Promise<string> };
-  /** Returns the ID token with other claims and a valid signature of the provider. */
   resign: (token: string, claims: Record<string, unknown>) => Promise<string>;
-  /**
-   * Signs in as a browser would that opens `url`. Returns the query of the address to which the
-   * provider redirects.
-   */
+  /** Signs in like a browser that opens `url`. Returns the query of the address to which the provider redirects. */
   signIn: (url: string, login: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
 const CLIENT = { clientId: 'liftledger', clientSecret: 'a secret of the test provider' };
 
-/** Starts a sign-in provider that sends users back to `publicUrl`. */
 export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const people: OidcServer['people'] = new Map();
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
+  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
+  // port.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://localhost:${port}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -67,7 +61,7 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const onTheWay: OidcServer['onTheWay'] = { idToken: (token) => token };
   provider.use(async (ctx, next) => {
     await next();
-    // `as`: Koa leaves `ctx.body` untyped. oidc-provider responds to each request of '/token' with an object.
+    // `as`: Koa's `ctx.body` is unknown, but oidc-provider responds to each request of '/token' with an object.
     const answer = ctx.body as { id_token?: string } | undefined;
     if (ctx.path === '/token' && answer?.id_token !== undefined) {
       answer.id_token = await onTheWay.idToken(answer.id_token);

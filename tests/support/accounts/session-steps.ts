@@ -9,10 +9,7 @@ const reps = fc.nat({ max: 1000 });
 const weightLbs = fc.nat({ max: 500_000 }).map((hundredths) => hundredths / 100);
 const rpe = fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2);
 
-/**
- * Generates a step of a session. `toFact` turns the step into an event, and the number `nth` of a
- * set into the id of the set.
- */
+/** Generates a step of a session, from which `toFact` makes an event. */
 export const sessionStep = fc.oneof(
   fc.record({
     type: fc.constant('log' as const),
@@ -36,8 +33,8 @@ export const sessionStep = fc.oneof(
 export type SessionStep = typeof sessionStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * Returns the event of a step, or undefined when the step needs a set and there is none. Restores a
- * discarded session first.
+ * Returns the event of a step; undefined when the step needs a set and the session has none. A discarded session is
+ * restored first.
  */
 export function toFact(state: SessionState, each: SessionStep): SessionFact | undefined {
   if (state.isDiscarded) return { type: 'SessionRestored' };
@@ -46,7 +43,7 @@ export function toFact(state: SessionState, each: SessionStep): SessionFact | un
     case 'log':
       return {
         type: 'SetLogged',
-        // `String`: TypeScript allows undefined, but `each.exercise` is an index of `exercises`.
+        // `String`: TypeScript allows undefined here, but `each.exercise` is an index of `exercises`.
         exerciseId: String(exercises[each.exercise]),
         lineId: null,
         reps: each.reps,

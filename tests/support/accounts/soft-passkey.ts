@@ -2,7 +2,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '#shared/auth/passkeys.ts';
 
-/** Lists faults that a test can put into a response of the authenticator. */
+/** Lists the faults that a test can put into a response of the simulated authenticator. */
 export interface Faults {
   origin?: string;
   rpId?: string;

@@ -2,7 +2,7 @@ import type { TestApp } from '#tests/support/app.ts';
 
 interface TwentyYears {
   exerciseId: string;
-  /** Counts the sets of `exerciseId` in each workout, which has 12 sets. */
+  /** `itsSets` counts the sets of `exerciseId` in each workout, which has 12 sets. */
   itsSets: number;
   until: Date;
 }

@@ -1,7 +1,7 @@
 // Counts how often a long task yields to other requests.
 import { createHook } from 'node:async_hooks';
 
-/** Counts how often `work` lets other requests run (`setImmediate`). */
+/** Counts how often `work` lets other requests continue (`setImmediate`). */
 export async function waysGiven(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const hook = createHook({

@@ -1,5 +1,4 @@
-// Visits screens and checks each with axe in light and dark colours, and for overflow at a width of
-// 320 px.
+// Visits screens, and checks each with axe in light and dark colours, and for overflow at a width of 320 px.
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -11,10 +10,7 @@ import {
 import { expect, type Given } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 
-/**
- * Describes a screen by its path and an action on it. Without a path, the action continues on the
- * previous screen.
- */
+/** Describes a screen by its path and an action on it. Without a path, the action continues on the previous screen. */
 export interface Stop {
   name: string;
   path?: string;
@@ -33,7 +29,6 @@ export async function closeOverlay(page: Page) {
   ).toBeHidden();
 }
 
-/** Waits until the page has its heading and loads nothing more. */
 async function settled(page: Page) {
   await page.waitForFunction(
     () =>
@@ -44,7 +39,7 @@ async function settled(page: Page) {
 
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Sets the colour scheme, and waits until the page has the scheme and has drawn two frames. */
+/** Sets the colour scheme, and waits until the page has drawn it. */
 async function paint(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(

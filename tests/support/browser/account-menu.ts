@@ -1,7 +1,6 @@
 // Opens the account menu and signs out. A phone has the menu behind the user's initials.
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the account menu behind the initials. A desktop shows its items without a menu. */
 export async function openAccountMenu(page: Page): Promise<void> {
   const initials = page.getByRole('button', { name: /^Account/ });
   await expect(initials.or(logOutButton(page))).toBeVisible();
@@ -9,10 +8,7 @@ export async function openAccountMenu(page: Page): Promise<void> {
   if (await initials.isVisible()) await initials.press('Enter');
 }
 
-/**
- * Presses 'Logout'. With pending commands the app then shows a question, which the test must
- * answer.
- */
+/** Presses 'Logout'. With pending commands, the app then shows a question, which the test must answer. */
 export async function logOut(page: Page): Promise<void> {
   await openAccountMenu(page);
   await logOutButton(page).click();

@@ -2,10 +2,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstallPackages } from './debian.ts';
 
-/**
- * Names the path of headless Chromium, which opens no windows. The tests need a quarter less time
- * with it than with the full Chromium.
- */
+/** Headless Chromium opens no windows. The tests need a quarter less time with it than with the full Chromium. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const places = [
@@ -32,10 +29,6 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/**
- * Returns `CHROMIUM_PATH` or the first usual path where Chromium exists; undefined when there is
- * none.
- */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   return [...(named ? [named] : []), ...places].find((place) => existsSync(place));
@@ -44,7 +37,7 @@ export function findChromium(): string | undefined {
 async function installChromium(): Promise<void> {
   if (!mayInstallPackages()) return;
   process.stderr.write('Installing Chromium for the end-to-end tests…\n');
-  // The packages that Debian recommends, for example for printers, are not needed. A font is.
+  // The packages that Debian recommends, for example for printers, are left out. The font is needed.
   const shell = await installPackages(
     '--no-install-recommends',
     'chromium-headless-shell',

@@ -6,7 +6,6 @@ import { type StoredRow, storedRows } from './stored-rows.ts';
 
 const SERVER = /\/(trpc|api)\//;
 
-/** Blocks every query and command. Pages and scripts still load. */
 export async function cutOff(context: BrowserContext): Promise<void> {
   await context.route(SERVER, (route) => route.abort());
 }
@@ -15,7 +14,7 @@ export async function reconnect(context: BrowserContext): Promise<void> {
   await context.unroute(SERVER);
 }
 
-/** Opens a page in a new tab without a connection, so it has only cached data. */
+/** Opens a page without a connection in a new tab, so that it has only cached data. */
 export async function openCold(page: Page, path: string): Promise<Page> {
   const context = page.context();
   await cutOff(context);
@@ -25,10 +24,7 @@ export async function openCold(page: Page, path: string): Promise<Page> {
   return cold;
 }
 
-/**
- * Waits until the device has cached the data that the app loads in advance. The exercise library is
- * the last of it.
- */
+/** Waits until the device has cached the data that the app loads in advance. The exercise library comes last. */
 export async function whenKept(page: Page): Promise<void> {
   await expect
     .poll(() => keptKeys(page), { timeout: 30_000 })
@@ -36,8 +32,8 @@ export async function whenKept(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the cached response of a query, such as 'programs.get', contains these words. Pages
- * write the cache when idle.
+ * Waits until the cached response of a query, such as 'programs.get', contains these words. Pages write the cache when
+ * idle.
  */
 export async function whenKeptWith(page: Page, question: string, words: string): Promise<void> {
   const path = JSON.stringify(question.split('.'));
@@ -45,14 +41,12 @@ export async function whenKeptWith(page: Page, question: string, words: string):
   await expect.poll(async () => (await keptRows(page)).some(isKept)).toBe(true);
 }
 
-/** Returns the keys of all cached responses of the browser. */
 export async function keptKeys(page: Page): Promise<string[]> {
   return (await keptRows(page)).map(([key]) => key);
 }
 
 const keptRows = (page: Page) => storedRows(page, 'liftledger-kept', 'answers');
 
-/** Creates the template 'Push A' with one workout, and a goal. */
 export async function givenTraining({ app, user: { token } }: Omit<Given, 'page'>) {
   const template = await createTemplate(app, token, [
     { exercise: 'Barbell Bench Press', targetSets: 2, targetReps: 8, restTime: 0 },

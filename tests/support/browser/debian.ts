@@ -5,16 +5,15 @@ import { existsSync } from 'node:fs';
 const INSTALL_WITHIN_MS = 180_000;
 
 /**
- * Returns true on Linux as root with apt-get, as in a container, where packages may be installed
- * without asking.
+ * Returns true on Linux as root with apt-get, as in a container, where the tests may install packages without asking.
  */
 export function mayInstallPackages(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 /**
- * Installs Debian packages; the first arguments may be options of `apt-get install`. Returns false
- * when this fails.
+ * Installs Debian packages; the first arguments may be options of `apt-get install`. Returns false when the
+ * installation fails.
  */
 export async function installPackages(...args: string[]): Promise<boolean> {
   await aptGet('update', '-qq');

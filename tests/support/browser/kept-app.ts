@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the dashboard and waits until the device has cached the whole app. */
 export async function givenKept(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';
 
 export interface Line {
-  /** 'silent' accepts every request but sends no response. */
+  /** The state 'silent' accepts every request but sends no response. */
   state: 'up' | 'cut' | 'silent';
-  /** Matches the paths that get the sign-in page of a public Wi-Fi, with status 200. */
+  /** `portal` matches the paths that get the sign-in page of a public Wi-Fi. */
   portal: RegExp | null;
-  /** Appends this text to the service worker's script, so that the browser sees another version. */
+  /** `version` is appended to the service worker's script, so that the browser sees another version. */
   version: string;
 }
 
@@ -36,7 +36,8 @@ export const test = base.extend<{ line: Line }>({
       request.pipe(onward);
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
+    // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
+    // port.
     const { port } = proxy.address() as AddressInfo;
     await use(`http://127.0.0.1:${port}`);
     proxy.closeAllConnections();

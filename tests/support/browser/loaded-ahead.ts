@@ -7,7 +7,6 @@ import { DIST_DIR } from '#tests/support/fixtures.ts';
 const AREA = 'site/SignedInArea.tsx';
 const RUN = 'features/run/RunPage.tsx';
 
-/** Returns the path of the built file of a page, such as `features/goals/list/GoalListPage.tsx`. */
 export async function builtFile(module: string): Promise<string> {
   const chunk = (await readManifest())[module];
   if (!chunk) throw new Error(`The build has no ${module}`);
@@ -15,18 +14,15 @@ export async function builtFile(module: string): Promise<string> {
 }
 
 /**
- * Returns a function that is true for the address of a script that the page `module` does not need
- * for its first content.
+ * Returns a function that is true for the address of a script that the page `module` does not need for its first
+ * content.
  */
 export async function isLater(module: string): Promise<(url: URL) => boolean> {
   const first = new Set(firstLoad(await readManifest(), [AREA, module]).map((file) => `/${file}`));
   return ({ pathname }) => pathname.endsWith('.js') && !first.has(pathname);
 }
 
-/**
- * Waits until the workout screen and the dashboard are prefetched, a moment after the start of the
- * app.
- */
+/** Waits until the app has prefetched the workout screen and the dashboard, a moment after its start. */
 export async function whenAtHand(page: Page): Promise<void> {
   const manifest = await readManifest();
   const parts = manifest[RUN]?.dynamicImports ?? [];
@@ -41,6 +37,6 @@ export async function whenAtHand(page: Page): Promise<void> {
 
 async function readManifest(): Promise<Manifest> {
   const text = await readFile(`${DIST_DIR}/client/.vite/manifest.json`, 'utf8');
-  // `as`: Vite's build writes manifest.json in the format `Manifest`.
+  // `as`: JSON.parse returns any, but Vite writes manifest.json in the format `Manifest`.
   return JSON.parse(text) as Manifest;
 }

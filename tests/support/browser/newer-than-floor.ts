@@ -1,5 +1,5 @@
-// Lists features of JavaScript and browsers that the oldest supported browsers (README) lack.
-// Source: MDN's browser-compat-data.
+// Lists features of JavaScript and browsers that the oldest supported browsers (README) lack, after MDN's
+// browser-compat-data.
 
 /** Lists static functions that are too new, by their object: `Map.groupBy` is in `Map`. */
 export const NEWER_STATICS: Record<string, readonly string[]> = {
@@ -19,9 +19,7 @@ export const NEWER_STATICS: Record<string, readonly string[]> = {
   Uint8Array: ['fromBase64', 'fromHex'],
 };
 
-/**
- * Lists methods that are too new, by their object. No older object has a method of the same name.
- */
+/** Lists methods that are too new, by their object. No older object has a method of the same name. */
 export const NEWER_METHODS: Record<string, readonly string[]> = {
   Element: ['checkVisibility', 'getHTML', 'moveBefore', 'setHTML', 'setHTMLUnsafe'],
   HTMLDialogElement: ['requestClose'],
@@ -38,10 +36,7 @@ export const NEWER_METHODS: Record<string, readonly string[]> = {
   Uint8Array: ['setFromBase64', 'setFromHex', 'toBase64', 'toHex'],
 };
 
-/**
- * Lists methods of iterators, such as `map.values().filter`. Arrays have older methods of the same
- * names.
- */
+/** Lists methods of iterators that are too new. Arrays have older methods of the same names. */
 export const NEWER_OF_ITERATORS = [
   'drop',
   'every',

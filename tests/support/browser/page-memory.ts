@@ -3,7 +3,6 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export interface PageMemory {
   heap: number;
-  /** Counts the nodes of all documents and the removed nodes that scripts still hold. */
   nodes: number;
   listeners: number;
 }
@@ -19,10 +18,7 @@ export function countNodes(page: Page, selector: string): Promise<number> {
   });
 }
 
-/**
- * Reads the memory after two garbage collections, because the first may make further objects
- * unreachable.
- */
+/** Reads the memory after two garbage collections, because the first may make further objects unreachable. */
 export async function readMemory(devTools: CDPSession): Promise<PageMemory> {
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Counts clicks, taps and keys. Call it before the page opens; the returned function counts the
- * presses of an action.
- */
+/** Counts clicks, taps and keys. Call it before the page opens; the returned function counts those of an action. */
 export async function countPresses(
   page: Page,
 ): Promise<(action: () => Promise<void>) => Promise<number>> {
@@ -15,7 +12,7 @@ export async function countPresses(
   });
   const read = () =>
     page.evaluate(() => {
-      // `as`: the script above sets `globalThis.readPresses`, which the compiler does not know.
+      // `as`: `globalThis` has no `readPresses` for the compiler, but the script above has set it.
       const { readPresses } = globalThis as unknown as { readPresses: () => number };
       return readPresses();
     });

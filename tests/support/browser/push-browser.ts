@@ -7,12 +7,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PushService, TestSubscription } from '#tests/support/push/push-service.ts';
 
 const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/show-rest-push.ts');
-/**
- * Names the address of the test's service worker. It is that of the app's worker, which the test's
- * worker replaces.
- */
+/** The test's service worker replaces the app's worker, so it has the same address. */
 const WORKER = '/sw.js';
-/** Stores notifications in the test's worker, because a headless browser never shows any. */
+/** The test's worker stores notifications, because a headless browser never shows any. */
 const LOCK_SCREEN = `
 const shown = new Map();
 const registration = {
@@ -26,8 +23,8 @@ listenForRestPushes({
 `;
 
 /**
- * Allows notifications and subscribes to the test's push service, because a headless browser has
- * neither permission nor push service. Applies to pages that are opened later.
+ * Allows notifications and subscribes to the test's push service, because a headless browser has no push service.
+ * Applies to pages that are opened later.
  */
 export async function givePushes(
   context: BrowserContext,
@@ -84,7 +81,6 @@ export async function givePushes(
   return subscription;
 }
 
-/** Passes a decrypted push message to the service worker, as the browser does. */
 export async function deliverPush(page: Page, message: unknown): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns a function that lists what React has rendered with new props since this call: labels of
- * cards and sections, otherwise tag names.
+ * Returns a function that lists what React has rendered with new props since this call: labels of cards and sections,
+ * otherwise tag names.
  */
 export async function watchRenders(page: Page): Promise<() => Promise<string[]>> {
   const watched = await page.evaluateHandle(() => {

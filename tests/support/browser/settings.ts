@@ -14,8 +14,7 @@ export async function changeSettings(
 }
 
 /**
- * Changes a setting as another tab of the browser does. The server stores it first, so that no page
- * loads the old settings in between.
+ * Changes a setting like another tab of the browser. The server stores it first, so that no page loads the old setting.
  */
 export async function changeInOtherTab(
   { app, context, user }: Pick<Given, 'app' | 'user'> & { context: BrowserContext },

@@ -58,7 +58,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
 
   webkit: async ({ display }, use, testInfo) => {
     const port = await freePort();
-    // The locale C makes WebKit request American English, as Chromium does in the other tests.
+    // The locale C makes WebKit request American English, like Chromium in the other tests.
     const env = { ...process.env, DISPLAY: display, LC_ALL: 'C' };
     const service = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}`;
@@ -87,10 +87,9 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
   },
 });
 
-/** Presses the element with exactly this text or label once it is enabled. */
 export async function press(webkit: WebDriver, name: string): Promise<void> {
   const isCalled = `normalize-space(text())='${name}' or @aria-label='${name}'`;
-  // WebDriver reports no error for a press on a disabled button, so only enabled buttons are found.
+  // WebDriver reports no error for a press on a disabled button, so the test finds only enabled buttons.
   const isOpen = 'not(ancestor-or-self::button[@disabled])';
   await expect(async () => {
     const called = await shown(webkit, `//*[(${isCalled}) and ${isOpen}]`);

@@ -4,13 +4,10 @@ import { replayUser } from './replay-user.ts';
 
 export interface LogFindings {
   events: number;
-  /** Lists the sessions whose event versions are not 1 to n. */
   gaps: string[];
-  /** Lists the rows that differ from the same rows computed from the log. */
   drift: string[];
 }
 
-/** Reads the log of a user directly and compares all computed rows with the log. */
 export async function checkLog(
   pools: { pool: pg.Pool; ownerPool: pg.Pool },
   userId: string,

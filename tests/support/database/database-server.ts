@@ -8,9 +8,7 @@ import type { DatabaseAddress } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 export interface TestServer {
-  /** Describes the server in the first line of a test run. */
   kind: string;
-  /** Contains the address of a user who may create databases and roles. */
   owner: DatabaseAddress;
   stop(): Promise<void>;
 }
@@ -68,8 +66,7 @@ async function startEmbedded(): Promise<TestServer> {
 }
 
 /**
- * Asks the container engine for a response. Its socket file proves nothing, because it outlives the
- * engine.
+ * Asks the container engine for a response. The engine's socket file proves nothing, because it outlives the engine.
  */
 export function hasContainerEngine(): Promise<boolean> {
   const target = engineAddress(process.env['DOCKER_HOST']);

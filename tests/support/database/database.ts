@@ -17,11 +17,9 @@ import { withDatabase } from './with-database.ts';
 export interface TestCluster {
   owner: DatabaseAddress;
   migrated: string;
-  /** Names the template database that has the exercise library. */
   withLibrary: string;
 }
 
-/** Names the environment variable through which workers get the address of the server. */
 const VARIABLE = 'LIFTLEDGER_TEST_CLUSTER';
 
 export function tellWorkers(cluster: TestCluster): void {
@@ -31,25 +29,24 @@ export function tellWorkers(cluster: TestCluster): void {
 function testCluster(): TestCluster {
   const text = process.env[VARIABLE];
   if (text === undefined) throw new Error('The global set-up of the tests has not run');
-  // `as`: only `tellWorkers` writes this variable, and it writes a TestCluster as JSON.
+  // `as`: JSON.parse returns any, but `tellWorkers` writes this variable, always as a TestCluster.
   return JSON.parse(text) as TestCluster;
 }
 
 export interface TestDatabase {
-  /** Connects with the database role of the app, whose every query needs the scope of one user. */
+  /** `server` connects with the database role of the app, whose queries need the scope of a user. */
   server: { db: Kysely<Database>; pool: pg.Pool };
   /** Connects without a scope, so that a test can query the rows of any user. */
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** Connects as the owner of the tables, who may read and write the rows of all users. */
   ownerPool: pg.Pool;
   owner: DatabaseAddress;
   drop(): Promise<void>;
 }
 
 /**
- * Creates a database. `migrated` has empty tables, `withLibrary` has the library of exercises, and
- * `empty` has no tables, to test migrations.
+ * Creates a database. `migrated` has empty tables, `withLibrary` has the library of exercises, and `empty` has no
+ * tables.
  */
 export async function createTestDatabase(
   content: 'empty' | 'migrated' | 'withLibrary' = 'migrated',
@@ -81,14 +78,15 @@ export async function createTestDatabase(
   };
 }
 
-/** Allows queries of any user on these connections outside of a scope, as tests need. */
+/** Allows queries of any user on these connections without a scope, as tests need. */
 export function letTestsAsk(pool: pg.Pool): void {
   const known = new WeakSet<object>();
   pool.on('acquire', (client) => {
     if (known.has(client)) return;
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // The cast is needed because the overloads of pg's `query` have no common signature.
+    // `as`: the new function has one signature, but pg's `query` has overloads, and all of them pass their arguments
+    // on.
     client.query = ((...args: unknown[]) =>
       currentScope()
         ? send(...args)

@@ -25,7 +25,8 @@ export async function startOldPooler(behind: DatabaseAddress, code: string): Pro
     passOn(client, database, { names, refusal: refusalOf(code) });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
+  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
+  // port.
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -77,7 +78,6 @@ function refusalOf(code: string): Buffer {
 
 const readyForQuery = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
-/** Opens a connection to a database, by port or by socket file. */
 export function connectTo(address: DatabaseAddress): Socket {
   if (!('connectionString' in address)) {
     const { host, port } = address;

@@ -3,18 +3,13 @@ import type pg from 'pg';
 
 interface Call {
   name: string;
-  /**
-   * Tells when the result is fixed: always (i, immutable), within a statement (s, stable) or never
-   * (v, volatile).
-   */
+  /** `volatility` tells when the result of the function is fixed: always (i), within a statement (s) or never (v). */
   volatility: 'i' | 's' | 'v';
-  /** Is true when an argument of the call is a column of a table. */
   hasColumn: boolean;
 }
 
 export interface Parsed {
   text: string;
-  /** Is true when any part of the statement writes rows. */
   writes: boolean;
   tables: string[];
   calls: Call[];
@@ -26,9 +21,7 @@ interface Found {
   hasColumn: boolean;
 }
 
-/**
- * Returns the parsed statements. Leaves out statements that cannot be prepared, such as `begin`.
- */
+/** Returns the parsed statements, without those that cannot be prepared, such as `begin`. */
 export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promise<Parsed[]> {
   const client = await pool.connect();
   let printed = '';
@@ -60,7 +53,7 @@ export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promis
     return all;
   } finally {
     client.off('notice', keep);
-    // The debug settings above would stay active in this connection, so it is closed instead of reused.
+    // The debug settings above would stay active in this connection, so the connection is not reused.
     client.release(true);
   }
 }

@@ -13,9 +13,8 @@ export interface Acknowledged {
 
 export interface Journal {
   acknowledged: Acknowledged[];
-  /** Counts the calls that were repeated because their response had been lost. */
   undecided: number;
-  /** Lists wrong responses: the server may refuse or drop a request, but must never send these. */
+  /** Lists wrong responses, which the server must never send. A refused or dropped request is no wrong response. */
   wrong: string[];
 }
 
@@ -48,10 +47,7 @@ export async function callOnce(base: string, { method, path, token, key, body }:
   }
 }
 
-/**
- * Repeats a request until it succeeds and returns its `data`. All attempts of a POST have the same
- * command id.
- */
+/** Repeats a request until it succeeds, and returns its `data`. All attempts of a POST have the same command id. */
 export async function insist(base: string, request: Request) {
   const keyed = request.method === 'POST' ? { key: randomUUID(), ...request } : request;
   for (;;) {

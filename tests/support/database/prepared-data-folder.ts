@@ -10,15 +10,10 @@ import { openDatabase } from '#server/db/opening/open.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 
-/**
- * Names the environment variable with the path of the folder. Vitest and Playwright pass the
- * variable to their workers.
- */
+/** The environment variable has the path of the folder. Vitest and Playwright pass it to their workers. */
 const VARIABLE = 'LIFTLEDGER_TEST_PREPARED';
 
-/**
- * Chooses the path of the prepared folder for the run. Returns a function that deletes the folder.
- */
+/** Chooses the path of the prepared folder for the test run. Returns a function that deletes the folder. */
 export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'liftledger-prepared-'));
   await chmod(home, 0o711);
@@ -27,8 +22,8 @@ export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
 }
 
 /**
- * Copies the prepared folder to `dataDir`, which must not exist. The copy has all tables and the
- * exercise library, but no users.
+ * Copies the prepared folder to `dataDir`, which must not exist. The copy has all tables and the exercise library, but
+ * no users.
  */
 export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   const home = process.env[VARIABLE];
@@ -38,17 +33,14 @@ export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   await copyDataFolder(prepared, dataDir);
 }
 
-/**
- * Copies the data folder of a stopped Postgres with the owners of its files, because Postgres does
- * not run as root.
- */
+/** Copies the data folder of a stopped Postgres with the owners of its files, because Postgres does not run as root. */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }
 
 /**
- * Builds the folder under a temporary name and renames it. If two workers build at the same time, the slower
- * one deletes its copy.
+ * Builds the folder under a temporary name and renames it. If two workers build one at the same time, the slower worker
+ * deletes its folder.
  */
 async function prepare(home: string, prepared: string): Promise<void> {
   const draft = await mkdtemp(path.join(home, 'draft-'));

@@ -6,7 +6,6 @@ import { replayUsers } from '#server/replay/replay-users.ts';
 
 export interface ReplayResult {
   events: number;
-  /** Lists the rows that are wrong, missing or superfluous compared with the log. */
   drift: DriftedRow[];
   gapped: GappedStream[];
 }

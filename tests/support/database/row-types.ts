@@ -7,27 +7,19 @@ import type { SqlType } from '#server/db/tables/column.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/**
- * Names a type that a column of a row can have. `any` means that the parser in this file cannot
- * name the type.
- */
+/** `Kind` is a type that a column of a row can have. `any` means that the parser in this file cannot name the type. */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'null' | 'any';
 export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;
 
-/** Describes an SQL statement in the source with its declared row type. */
 export interface TypedStatement {
-  /** Position in the source, for example 'server/session-log/read.ts:61'. */
   place: string;
-  /**
-   * Returns true when `text` is this statement. Inserted values, `${…}` in the source, match any
-   * text.
-   */
+  /** Returns true when `text` is this statement. Values that the source inserts with `${…}` match any text. */
   isText: (text: string) => boolean;
-  /** Lists the columns of the row type. Undefined: the parser does not know the type. */
+  /** `columns` is undefined when the parser does not know the row type. */
   columns: Columns | undefined;
 }
 
-// A node of the parser's syntax tree. Its further fields are read by name.
+// A node of the parser's syntax tree. Its other fields are read by name.
 interface Node {
   type: string;
   start: number;
@@ -75,15 +67,11 @@ function typedCall(node: Node, parent: Node | undefined): { row: Node; text: Nod
   return isSql && isSent && text ? { row, text } : undefined;
 }
 
-/**
- * Returns the text of an SQL literal between its inserted values. The literal may be a constant of
- * the file.
- */
 function templateIn(node: Node, file: string): string[] | undefined {
   if (node.type === 'Literal') return [String(node['value'])];
   if (node.type === 'TemplateLiteral') {
     return children(node, 'quasis').map((quasi) =>
-      // `as`: the parser stores the text between two expressions as `cooked`.
+      // `as`: `value` is unknown here, but the parser stores the text between two expressions as `cooked`.
       String((quasi['value'] as { cooked: string }).cooked),
     );
   }
@@ -106,7 +94,6 @@ function spaced(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** Returns the columns of a row type, or undefined when the parser does not support the type. */
 function columnsOf(type: Node, file: string): Columns | undefined {
   if (type.type === 'TSTypeLiteral') return membersOf(children(type, 'members'), file);
   if (type.type === 'TSIntersectionType') {
@@ -138,7 +125,7 @@ function columnsOf(type: Node, file: string): Columns | undefined {
   const own = membersOf(children(field(node, 'body'), 'body'), at);
   const bases = children(node, 'extends').map((base) => {
     const { expression } = base;
-    // `as`: an interface can extend only a named type, so `expression` is a name.
+    // `as`: `expression` is unknown here, but an interface can extend only a named type, so it is a name.
     return columnsOf({ ...base, type: 'TSTypeReference', typeName: expression } as Node, at);
   });
   return together([...bases, own]);
@@ -162,7 +149,7 @@ const KIND_OF_SQL: Readonly<Record<SqlType, Kind>> = {
 };
 
 function storedColumns(table: string): Columns | undefined {
-  // `as`: the compiler has checked the names of tables in the source.
+  // `as`: `table` is a string, but the compiler has checked the names of tables in the source.
   const columns = tables[table as TableName]?.columns;
   return (
     columns &&
@@ -210,7 +197,7 @@ function kindsOf(type: Node | undefined, file: string): Set<Kind> {
     return new Set(children(type, 'types').flatMap((part) => [...kindsOf(part, file)]));
   }
   if (type.type === 'TSLiteralType') {
-    // `as`: a literal type in our row types is a string, a number or a boolean.
+    // `as`: the value is unknown here, but a literal type in our row types is a string, a number or a boolean.
     return new Set([typeof field(type, 'literal')?.['value'] as Kind]);
   }
   if (type.type === 'TSTypeOperator') return kindsOf(field(type, 'typeAnnotation'), file);
@@ -224,7 +211,6 @@ function kindsOf(type: Node | undefined, file: string): Set<Kind> {
     : new Set(['any']);
 }
 
-/** Returns the names in `'a' | 'b'`, or in `(typeof names)[number]` for a list in the same file. */
 function namesIn(type: Node, file: string): Set<string> | undefined {
   const list = firstOf(type, 'TSTypeQuery');
   if (list) return listedNames(String(field(list, 'exprName')?.['name']), file);
@@ -284,7 +270,7 @@ function textOf(file: string): string {
 }
 
 function treeOf(file: string): Node {
-  // `as`: the parser returns a program, which has the fields of a Node.
+  // `as`: `parseAst` returns a Program, but a Program has the fields of a Node.
   const known = trees.get(file) ?? (parseAst(textOf(file), { lang: 'ts' }) as unknown as Node);
   trees.set(file, known);
   return known;

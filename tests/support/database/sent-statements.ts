@@ -3,10 +3,7 @@ import type pg from 'pg';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/**
- * Records the texts of all statements that are sent on this pool from now on, and calls `onSent`
- * for each.
- */
+/** Records the texts of all statements that are sent on this pool from now on, and calls `onSent` for each text. */
 export function recordStatements(
   pool: pg.Pool,
   onSent: (text: string) => void = () => undefined,
@@ -44,12 +41,13 @@ function onEachStatement(
     if (known.has(client)) return;
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // The cast is needed because the overloads of pg's `query` have no common signature.
+    // `as`: the new function has one signature, but pg's `query` has overloads, and all of them pass their arguments
+    // on.
     client.query = ((...args: unknown[]) => {
       const [query] = args;
       const text = typeof query === 'string' ? query : (query as { text: string }).text;
       const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-      // The code that sent the statement handles a rejection, so it is ignored here.
+      // The code that sent the statement handles a rejection, so the rejection is ignored here.
       promise.catch(() => undefined);
       see(text, promise);
       const done = args.at(-1);
@@ -57,12 +55,13 @@ function onEachStatement(
         const answered = (error: Error | null, result: pg.QueryResult) => {
           if (error) reject(error);
           else resolve(result);
-          // `as`: pg's `query` calls the callback, its last argument, with an error and a result.
+          // `as`: `done` is unknown beyond being a function, but pg's `query` calls its callback with an error and a
+          // result.
           (done as (error: Error | null, result: pg.QueryResult) => void)(error, result);
         };
         return send(...args.slice(0, -1), answered);
       }
-      // `as`: pg's `query` returns a promise when the last argument is no callback.
+      // `as`: pg's `query` has overloads, but it returns a promise when the last argument is no callback.
       const sent = send(...args) as Promise<pg.QueryResult>;
       sent.then(resolve, reject);
       return sent;

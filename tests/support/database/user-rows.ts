@@ -4,16 +4,15 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';
 
-// Any request may update these columns of a sign-in, so they cannot show whether a command wrote
-// something.
+// Any request may update these columns of a sign-in, so they do not show whether a command wrote something.
 const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 
 /** Lists tables that every sign-in changes. */
 export const signInTables = ['sign_in', 'security_event'] as const;
 
 /**
- * Returns the user's rows as text by table, without the tables `besides`. Uses one prepared
- * statement, as thousands of tests call it.
+ * Returns the user's rows as text by table, without the tables `besides`. One prepared statement is used, because
+ * thousands of tests call the function.
  */
 export async function rowsByTable(
   ownerPool: pg.Pool,

@@ -4,15 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
 
-/**
- * Counts the files of the write-ahead log once Postgres has prepared its spare files after the
- * start.
- */
 const PREPARED_FILES = 5;
 const PREPARED_WITHIN_MS = 10_000;
 
 /**
- * Waits for the spare files and writes until the current file has less than 2 kB left.
+ * Writes until the current file of the write-ahead log has less than 2 kB left.
  * @throws Error when no Postgres runs on the folder, or it prepares no files
  */
 export async function nearEndOfWalFile(dataDir: string): Promise<void> {

@@ -3,7 +3,6 @@
 const STRONG_HEADER =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
 
-/** Returns a file of Strong with two workouts, one invalid line and no unit. */
 export function strongFile(): string {
   return [
     STRONG_HEADER,
@@ -16,7 +15,6 @@ export function strongFile(): string {
   ].join('\n');
 }
 
-/** Returns a file of Hevy with one workout, whose columns name their units. */
 export function hevyFile(): string {
   return [
     '"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"',

@@ -1,4 +1,4 @@
-// Imports files into an account: uploads a file, runs its import plan and waits for the end.
+// Imports files into an account: uploads a file, executes its import plan and waits for the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -10,8 +10,8 @@ export interface SentFile {
   key?: string;
   fileName?: string;
   /**
-   * Sets the fields of the form. Default: only a time zone, so that the import does not ask for
-   * one.
+   * `fields` are the fields of the form. By default they contain only a time zone, for which the import would otherwise
+   * ask.
    */
   fields?: Record<string, string>;
 }
@@ -25,7 +25,6 @@ export function sendFile(app: TestApp, file: string | Buffer, options: SentFile 
   return sendForm(app, formBody(parts), { ...rest, path: '/imports' });
 }
 
-/** Uploads a file and returns its plan. Fails when the file is refused. */
 export async function mustPlan(
   app: TestApp,
   file: string | Buffer,
@@ -44,7 +43,6 @@ export async function ended(app: TestApp, id: string, token: string): Promise<Im
   }
 }
 
-/** Uploads a file and runs its import to the end. */
 export async function bringIn(
   app: TestApp,
   file: string | Buffer,
@@ -56,8 +54,8 @@ export async function bringIn(
 }
 
 /**
- * Returns a CSV file with one workout per day from 2024 on: three sets of bench press and one set
- * of an exercise with the name `own`.
+ * Returns a CSV file with one workout per day from 2024 on: three sets of bench press and one set of the exercise
+ * `own`.
  */
 export function plainFile(workouts: number, own = 'Stone Carry Deluxe'): string {
   const days = Array.from({ length: workouts }, (_, index) => {

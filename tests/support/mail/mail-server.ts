@@ -19,7 +19,6 @@ export interface MailServer {
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
   /** Refuses every recipient with this SMTP code from now on. With null, the server accepts all mails. */
   refuseWith: (code: number | null) => void;
-  /** Returns the number of connections since the start. */
   connections: () => number;
   close: () => Promise<void>;
 }
@@ -49,7 +48,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     done();
   };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
+  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
+  // port.
   const { port: listensOn } = server.server.address() as AddressInfo;
   return {
     port: listensOn,
@@ -115,8 +115,8 @@ function decode(body: string, headers: string): string {
 }
 
 /**
- * Returns path and query of the link in a mail. The host is left out, because a test server has
- * another port than PUBLIC_URL.
+ * Returns path and query of the link in a mail. The host is left out, because a test server has another port than
+ * PUBLIC_URL.
  */
 export function linkIn({ text }: ReceivedMail): string {
   const link = /^https?:\/\/\S+\?token=\S+$/m.exec(text)?.[0];

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_BYTES = 9_500_000;
 
-/** Returns a chunk of a PNG: length, type, content and checksum. */
 export function pngChunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const length = Buffer.alloc(4);
@@ -38,7 +37,6 @@ export function png(
   ]);
 }
 
-/** Returns the pixels of a PNG of one black pixel: a filter byte and three samples. */
 const onePixel = () => deflateSync(Buffer.alloc(4));
 
 /** Returns a black PNG of any size without holding its pixels in memory. */
@@ -73,13 +71,11 @@ export function pngOfCompressedTexts(type: 'zTXt' | 'iTXt' = 'zTXt'): Buffer {
   return png(1, 1, Array<Buffer>(150).fill(chunk), onePixel());
 }
 
-/** Returns a PNG with a colour profile of 300 MB, compressed. */
 export function pngOfAHugeProfile(): Buffer {
   const stream = deflatedZeros(300_000_000);
   return png(1, 1, [pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), stream]))], onePixel());
 }
 
-/** Returns a PNG with as many short uncompressed texts as fit into an upload. */
 export function pngOfTinyTexts(): Buffer {
   const chunk = pngChunk('tEXt', Buffer.from('a\0b'));
   return png(1, 1, Array<Buffer>(Math.floor(MOST_BYTES / chunk.length)).fill(chunk), onePixel());

@@ -18,23 +18,19 @@ export async function signUpMany(base: string, count: number): Promise<string[]>
       body: JSON.stringify(registration()),
     });
     if (response.status !== 201) throw new Error(await response.text());
-    // `as`: `json` returns an unknown type, but a registration with the status 201 always returns tokens.
+    // `as`: `json()` returns unknown, but a registration with the status 201 always returns tokens.
     const { data } = (await response.json()) as { data: { tokens: { accessToken: string } } };
     tokens.push(data.tokens.accessToken);
   }
   return tokens;
 }
 
-/** Returns an upload form of ten megabytes that contains this picture. */
 export function largestForm(jpeg: Buffer): Buffer {
   const rest = Buffer.alloc(photoLimits.fileBytes - jpeg.length);
   return formBody(photoParts(Buffer.concat([jpeg, rest])));
 }
 
-/**
- * Uploads a form and returns the status. Repeats the upload after a 503 and when no response
- * arrives.
- */
+/** Uploads a form and returns the status. Repeats the upload after a 503 and when no response arrives. */
 export async function insistOnUpload(base: string, token: string, form: Buffer): Promise<number> {
   for (;;) {
     const response = await fetch(`${base}/api/v1/users/photos`, {
@@ -48,7 +44,7 @@ export async function insistOnUpload(base: string, token: string, form: Buffer):
   }
 }
 
-/** Sends an upload without its last byte and keeps the connection open. */
+/** Sends an upload without its last byte, and keeps the connection open. */
 export function stall(base: string, token: string, form: Buffer): Socket {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   // The test expects the server to close the connection.

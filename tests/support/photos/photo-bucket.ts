@@ -43,7 +43,6 @@ async function startContainer(image: string): Promise<TestBucket> {
     .start();
   const settings = {
     endpoint: `http://${container.getHost()}:${container.getMappedPort(PORT)}/liftledger-test`,
-    // S3 refuses to create a bucket with the region us-east-1, its default.
     region: 'eu-west-1',
     accessKeyId: 'test',
     secretAccessKey: 'a secret for tests',

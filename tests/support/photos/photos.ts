@@ -7,10 +7,7 @@ export const GPS_CANARY = 'CanaryCam 9000';
 const BOUNDARY = 'x-liftledger-test-boundary';
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/**
- * Contains random greys. Their odd number gives every line of a picture another start, so that no
- * line repeats.
- */
+/** The number of random greys is odd, so that each line of a picture has another start and no line repeats. */
 const grains = Uint8Array.from({ length: 99_991 }, () => {
   const deviation =
     Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(Math.random() * Math.PI * 2);
@@ -35,7 +32,6 @@ export const smallJpeg = (color = '#336699') =>
     .jpeg()
     .toBuffer();
 
-/** Adds the metadata that a phone adds: the place, and the maker of the phone. */
 export function withGps(picture: Sharp) {
   return picture.withExif({
     IFD0: { Make: GPS_CANARY, Artist: '<script>alert(1)</script>' },
@@ -46,7 +42,6 @@ export function withGps(picture: Sharp) {
 export interface Part {
   name: string;
   value: string | Buffer;
-  /** Names the file. Undefined: the part is a field of the form. */
   filename?: string;
   type?: string;
 }
@@ -108,7 +103,6 @@ export function upload(
   return sendForm(app, formBody(photoParts(file, options.fields)), options);
 }
 
-/** Uploads a photo and returns it. Fails when the upload is refused. */
 export async function mustUpload(
   app: TestApp,
   token: string,

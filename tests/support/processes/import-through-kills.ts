@@ -17,13 +17,12 @@ import {
 } from './server-process.ts';
 
 export interface ImportThroughKills {
-  /** Lists the number of imported workouts at each kill. */
   killedAt: number[];
   end: ImportPlan;
   undone: ImportPlan;
   /**
-   * Counts the completed workouts after the run. `torn` counts the workouts whose number of sets differs
-   * from the file.
+   * `there` counts the completed workouts after the run. `torn` counts the workouts whose number of sets differs from
+   * the file.
    */
   there: { workouts: number; torn: number };
   left: number;
@@ -31,8 +30,7 @@ export interface ImportThroughKills {
 }
 
 /**
- * Imports a file with `setsOfEach` sets per workout. Kills the server and its Postgres in turn during the
- * import.
+ * Imports a file with `setsOfEach` sets per workout, while the server and its Postgres are killed in turn.
  * @param root an empty folder, which the caller may delete afterwards
  */
 export async function importThroughKills(
@@ -94,7 +92,6 @@ export async function importThroughKills(
   }
 }
 
-/** Uploads a file, for which the server then makes a plan. */
 export async function upload(base: string, token: string, file: BlobPart): Promise<{ id: string }> {
   const form = new FormData();
   form.set('timeZone', 'Europe/Berlin');
@@ -114,7 +111,6 @@ interface History {
   meta: { total: number };
 }
 
-/** Returns the newest workouts of an account and the number of all workouts. */
 export async function historyOf(base: string, token: string): Promise<History> {
   const answer = await fetch(`${base}/api/v1/workout-sessions/history?limit=100`, {
     headers: { authorization: `Bearer ${token}` },
@@ -123,7 +119,6 @@ export async function historyOf(base: string, token: string): Promise<History> {
   return (await answer.json()) as History;
 }
 
-/** Checks in the data folder of a stopped server whether the log is complete and its rows match. */
 export async function inspect(dataDir: string, userId: string): Promise<LogFindings> {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const ownerPool = createOwnerPool(embedded.superuser, { max: 2 });

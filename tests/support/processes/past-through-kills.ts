@@ -20,33 +20,27 @@ import {
 const CLIENTS = 4;
 const WORKOUTS = 6;
 const SOON_MS = 60;
-/** Counts the sets of a workout: so many that a kill can happen while a workout is being saved. */
 const SETS = 40;
 
 interface Journal {
-  /** Lists workouts for which the server has responded with success. */
   acknowledged: string[];
-  /** Lists workouts that were sent once and not again, although no response arrived. */
+  /** `abandoned` lists workouts that were sent once and not repeated, although no response arrived. */
   abandoned: string[];
-  /** Counts the requests that were repeated because their response was lost. */
   undecided: number;
-  /** Lists wrong responses: the server may refuse or drop a request, but must never send these. */
+  /** Lists wrong responses, which the server must never send. A refused or dropped request is no wrong response. */
   wrong: string[];
 }
 
 export interface PastThroughKills extends Journal {
-  /** Lists confirmed workouts that are not stored with each set exactly once. */
+  /** `lost` lists confirmed workouts that are not stored with each set exactly once. */
   lost: string[];
-  /** Lists workouts that are stored without some of their sets. */
   partial: string[];
-  /** Lists stored workouts that were never sent. */
   unknown: string[];
   findings: LogFindings;
 }
 
 /**
- * Logs past workouts while the server and its Postgres are killed `cycles` times in turn. Then
- * stops the server and reads the log.
+ * Logs past workouts while the server and its Postgres are killed `cycles` times in turn, and then reads the log.
  * @param root an empty folder, which the caller may delete afterwards
  */
 export async function logPastThroughKills(root: string, cycles: number): Promise<PastThroughKills> {
@@ -88,10 +82,7 @@ export async function logPastThroughKills(root: string, cycles: number): Promise
   }
 }
 
-/**
- * Waits until `more` workouts are confirmed, then up to `SOON_MS` longer. Stops early after a wrong
- * response.
- */
+/** Waits until `more` workouts are confirmed, then up to `SOON_MS` longer. A wrong response ends the wait. */
 async function untilLogged({ acknowledged, wrong }: Journal, more: number): Promise<void> {
   const enough = acknowledged.length + more;
   while (acknowledged.length < enough && wrong.length === 0) await sleep(5);
@@ -112,10 +103,7 @@ async function signUp(base: string): Promise<Person> {
   return { token, userId: user.id, exerciseId: exercise.id };
 }
 
-/**
- * Logs one workout after another. Abandons the first unanswered workout of every second outage and
- * repeats all other unanswered workouts.
- */
+/** Logs one workout after another. Repeats an unanswered workout, except the first of every second outage. */
 async function keepLogging(
   base: string,
   { token, exerciseId }: Person,

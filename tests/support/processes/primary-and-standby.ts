@@ -1,5 +1,4 @@
-// Runs two Postgres servers, a primary and its synchronous standby, and a relay that selects one of
-// them.
+// Runs two Postgres servers, a primary and its synchronous standby, and a relay that selects one of them.
 import { readFileSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -105,8 +104,7 @@ async function untilSynchronous({ address }: Node): Promise<void> {
 
 /** Kills a Postgres with all of its processes. */
 export async function killNode({ postmaster: { pid, ended } }: Node): Promise<void> {
-  // Only Linux lists the child processes. On other systems they end by themselves after their
-  // parent.
+  // Only Linux lists the child processes. On other systems they end after their parent.
   const isListed = process.platform === 'linux';
   const children = isListed ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : '';
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];
@@ -114,7 +112,6 @@ export async function killNode({ postmaster: { pid, ended } }: Node): Promise<vo
   await ended;
 }
 
-/** Makes the standby the primary. Resolves when it accepts writes. */
 export async function promote({ address }: Node): Promise<void> {
   const pool = createOwnerPool(address, { max: 1 });
   try {
@@ -126,8 +123,8 @@ export async function promote({ address }: Node): Promise<void> {
 }
 
 /**
- * Forwards connections to the current primary, as a pooler does. `pointTo` selects another primary
- * for later connections.
+ * Forwards connections to the current primary, as a pooler does. `pointTo` selects another primary for later
+ * connections.
  */
 export async function startRelay(first: number) {
   let target = first;
@@ -140,8 +137,7 @@ export async function startRelay(first: number) {
     ] as const) {
       open.add(from);
       from.pipe(to);
-      // When the client or the server closes its connection, the relay closes the connection to the
-      // other one too.
+      // The relay closes the connection to one side when the other side has closed its connection.
       from.on('error', () => undefined);
       from.on('close', () => {
         open.delete(from);
@@ -150,7 +146,8 @@ export async function startRelay(first: number) {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // `as`: `address()` returns an AddressInfo, because the server listens on a TCP port.
+  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
+  // port.
   const { port } = server.address() as AddressInfo;
   return {
     port,

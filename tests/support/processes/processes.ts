@@ -12,7 +12,6 @@ interface ProcessFacts {
   cpuSeconds: number;
 }
 
-/** Returns a file in /proc about a process, or undefined when the process has ended. */
 async function readAbout(pid: number, file: string): Promise<string | undefined> {
   try {
     return await readFile(`/proc/${pid}/${file}`, 'utf8');
@@ -24,8 +23,7 @@ async function readAbout(pid: number, file: string): Promise<string | undefined>
 
 async function readProcess(pid: number): Promise<ProcessFacts | undefined> {
   const [stat, command] = await Promise.all([readAbout(pid, 'stat'), readAbout(pid, 'cmdline')]);
-  // The name of the process is in brackets and may contain any character, so the fields are read
-  // after the last bracket.
+  // The name of the process is in brackets and may contain any character, so the fields begin after the last bracket.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   const [state, parent] = fields;
   if (command === undefined || state === undefined || state === 'Z') return undefined;
@@ -37,7 +35,6 @@ async function readProcess(pid: number): Promise<ProcessFacts | undefined> {
   };
 }
 
-/** Returns running child processes of `parent` whose command line contains `name`. */
 export async function childrenOf(parent: number, name: string): Promise<ProcessFacts[]> {
   const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry)).map(Number);
   const all = await Promise.all(pids.map(readProcess));
@@ -47,8 +44,7 @@ export async function childrenOf(parent: number, name: string): Promise<ProcessF
 }
 
 /**
- * Returns the memory of a process in bytes; memory that processes share counts in part. 0 when the
- * process has ended.
+ * Returns the memory of a process in bytes; 0 when the process has ended. Memory that processes share counts in part.
  */
 export async function memoryOf(pid: number): Promise<number> {
   const rollup = await readAbout(pid, 'smaps_rollup');

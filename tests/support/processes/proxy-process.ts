@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 
 const isChild = process.argv[1] === import.meta.filename;
 
-/** Starts the proxy in front of the server on port `target`. */
 export async function startProxy(target: number): Promise<{ port: number; stop: () => void }> {
   const child = fork(import.meta.filename, [String(target)], { execArgv: [] });
   const [port] = await once(child, 'message');

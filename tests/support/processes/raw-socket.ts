@@ -5,11 +5,9 @@ import { connect, type Socket } from 'node:net';
 export interface RawSocket {
   socket: Socket;
   said: () => string;
-  /** Resolves with all received text when the connection is closed. */
   closed: Promise<string>;
 }
 
-/** Connects to `port` and sends `text`, which may be an incomplete request. */
 export async function rawSocket(port: number, text = ''): Promise<RawSocket> {
   const socket = connect(port, '127.0.0.1');
   let said = '';

@@ -11,7 +11,6 @@ import { historyOf, inspect, upload } from './import-through-kills.ts';
 import { freePort, type ServerProcess, spawnServer, untilReady } from './server-process.ts';
 
 export interface RestoreThroughKills {
-  /** Lists the number of workouts in the account after each kill and restart. */
   afterKills: number[];
   end: ImportPlan;
   workouts: number;
@@ -19,8 +18,7 @@ export interface RestoreThroughKills {
 }
 
 /**
- * Imports a file into one account and restores its archive into another account, while the server
- * is killed.
+ * Restores an archive into an account while the server is killed.
  * @param root an empty folder, which the caller may delete afterwards
  */
 export async function restoreThroughKills(

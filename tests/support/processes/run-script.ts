@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 
 const run = path.join(import.meta.dirname, '../../../scripts/run.mjs');
 
-/** Runs a script such as `scripts/backup.ts` to its end with `input` as standard input. */
 export async function runScript(
   script: string,
   args: readonly string[],

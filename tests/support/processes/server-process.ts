@@ -21,9 +21,6 @@ export interface ServerProcess {
   ended: Promise<Ended>;
 }
 
-/**
- * Starts `node server/main.ts` without the variables of the test run. Default: without the client.
- */
 export function spawnServer(
   env: Record<string, string>,
   args: readonly string[] = ['--api-only'],
@@ -65,7 +62,6 @@ export async function untilReady({ child, ended }: ServerProcess): Promise<void>
   throw new Error(`The server did not start: ${JSON.stringify(outcome)}`);
 }
 
-/** Returns the process id of the Postgres that runs on this data folder, or undefined. */
 export function postgresPid(dataDir: string): number | undefined {
   try {
     const file = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');

@@ -10,7 +10,6 @@ export interface Trainee {
   sessionIds: string[];
 }
 
-/** Registers a user at the server `base` and starts this number of workouts. */
 export async function signUpTrainee(base: string, workouts = 1): Promise<Trainee> {
   const post = (path: string, body: object, token = '') =>
     insist(base, { method: 'POST', path, body, ...(token === '' ? {} : { token }) });

@@ -6,13 +6,12 @@ import { decryptPush } from './decrypt-push.ts';
 
 export interface ReceivedPush {
   headers: IncomingHttpHeaders;
-  /** Contains the decrypted message. `bytes` is the size of the message as it was received. */
+  /** `message` is decrypted. `bytes` is the size of the message as it was received. */
   message: unknown;
   bytes: number;
   atMs: number;
 }
 
-/** Describes the subscription of a simulated browser. */
 export interface TestSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -20,7 +19,6 @@ export interface TestSubscription {
 
 export interface PushService {
   port: number;
-  /** Returns the messages to a subscription, oldest first. */
   receivedBy: (subscription: TestSubscription) => ReceivedPush[];
   subscribe: () => TestSubscription;
   /** Sets the response to all later requests: a status, or 'silence' for no response. */
@@ -56,7 +54,8 @@ export async function startPushService(): Promise<PushService> {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // `as`: `address()` returns an AddressInfo, because the server listens on a TCP port.
+  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
+  // port.
   const { port } = server.address() as AddressInfo;
   return {
     port,

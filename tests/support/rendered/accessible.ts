@@ -3,7 +3,6 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { ALSO, findViolations, WCAG_AA } from '#tests/support/find-violations.ts';
 
-/** Fails the test with a list of the accessibility violations on the screen. */
 export async function expectAccessible(what: string): Promise<void> {
   Object.assign(globalThis, { axe });
   expect(await findViolations({ runOnly: WCAG_AA, rules: ALSO }), `axe on ${what}`).toEqual([]);

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Shares the handler between the global set-up and Vite's configuration, which load this module in
- * one process.
+ * Vite's configuration and the global set-up load this module in one process, so they can share the handler of
+ * requests.
  */
 export const rendered = globalThis as { renderedServer?: Handler };
 

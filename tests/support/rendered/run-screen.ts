@@ -7,7 +7,7 @@ import { address, answer, server } from './screen.tsx';
 
 type Owner = Pick<TestUser, 'token'>;
 
-/** Creates a template with these lines. Returns the path of its workout screen. */
+/** Creates a template with these lines (exercises). Returns the path of its workout screen. */
 export async function givenRun(
   { token }: Owner,
   lines?: readonly LineByName[],
@@ -20,14 +20,14 @@ export function completeButton() {
   return page.getByRole('button', { name: 'Complete Set' });
 }
 
-/** Presses 'Complete Set' once it is enabled. A rest, and each press for a moment, disable it. */
+/** Presses 'Complete Set' once the button is enabled. A rest, and each press for a moment, disables the button. */
 export async function completeSet(): Promise<void> {
   const answered = whenAnswered('Complete Set');
   await completeButton().click();
   await answered;
 }
 
-/** Returns the dialog of the rest once it is modal. Before that, it does not accept keys. */
+/** Returns the dialog of the rest once it is modal. Before that, the dialog does not accept keys. */
 export function restOverlay() {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.css(':modal'));
 }
@@ -35,8 +35,8 @@ export function restOverlay() {
 export async function skipRest(): Promise<void> {
   await restOverlay().getByRole('button', { name: 'Skip' }).click();
   await expect.element(restOverlay()).not.toBeInTheDocument();
-  // A moment later the app goes back in the history to remove the entry of the rest. A page that
-  // the test opened before that would be left.
+  // The app soon goes back in the history to remove the entry of the rest. It would leave a page that the test opened
+  // before.
   await expect.poll(() => Object(history.state).overlay).toBeUndefined();
 }
 
@@ -56,8 +56,8 @@ export async function finishWorkout(): Promise<void> {
 }
 
 /**
- * Waits for a session on the server. Returns the newest session's id, its status, and its sets as
- * [reps, weight in lbs].
+ * Waits for a session on the server. Returns the newest session's id, its status, and its sets as [reps, weight in
+ * lbs].
  */
 export async function storedWorkout({ token }: Owner) {
   let newest: { id: string } | undefined;
@@ -74,7 +74,6 @@ export async function storedWorkout({ token }: Owner) {
   return { id: String(session.id), status: String(session.completionStatus), sets };
 }
 
-/** Waits until the server has stored exactly these sets in this order. */
 export async function expectStored(
   user: Owner,
   sets: readonly (readonly [number, number])[],

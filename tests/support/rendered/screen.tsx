@@ -59,7 +59,6 @@ async function call({
 
 let signIn: () => void = () => undefined;
 
-/** Registers a user who is signed in on all pages of the test. */
 export async function signedInUser(overrides: Record<string, unknown> = {}): Promise<TestUser> {
   const body = registration(overrides);
   const { user, tokens } = ok(await call({ method: 'POST', path: '/auth/register', body }), 201);
@@ -80,7 +79,7 @@ declare module 'vitest/browser' {
     css: (selector: string) => Locator;
   }
 }
-// `as`: Vitest accepts any selector at run time, but its types list only the built-in selectors.
+// `as`: Vitest's types list only the built-in selectors, but Vitest accepts any selector.
 locators.extend({ css: (selector: string) => selector } as Parameters<typeof locators.extend>[0]);
 
 /** Renders the app at this path, without the responses that an earlier page kept in memory. */
@@ -97,7 +96,6 @@ export function openPage(path: string): void {
   root.render(<App nonce="" />);
 }
 
-/** Reloads the current path as a new page, which sends all its queries again. */
 export function reloadPage(): void {
   openPage(address());
   if (isOnline) window.dispatchEvent(new Event('online'));
@@ -132,14 +130,12 @@ export async function goBack(): Promise<void> {
   await heard;
 }
 
-/** Returns the text of an element with single spaces. Returns '' when there is no element. */
 export const text = (of: Locator) => withSingleSpaces(of.query()?.textContent ?? '');
 
 export function texts(of: Locator): string[] {
   return of.elements().map((element) => withSingleSpaces(element.textContent));
 }
 
-/** Returns the visible text of an element with a space between two blocks. */
 export const innerText = (of: Locator) => read(of.query());
 
 export const innerTexts = (of: Locator) => of.elements().map(read);
@@ -147,7 +143,6 @@ export const innerTexts = (of: Locator) => of.elements().map(read);
 const read = (element: Element | null) =>
   element instanceof HTMLElement ? withSingleSpaces(element.innerText) : '';
 
-/** Returns a computed CSS property of an element. Returns '' when there is no element. */
 export function styleOf(of: Locator, property: string): string {
   const element = of.query();
   return element ? getComputedStyle(element).getPropertyValue(property) : '';
@@ -175,7 +170,7 @@ export async function answer(sentence: string, verb: string): Promise<void> {
 }
 
 function leave(): void {
-  // Notifications are global. They would otherwise be shown in the next test.
+  // Notifications are global, so they would otherwise be shown in the next test.
   cleanNotifications();
   root?.unmount();
   root = undefined;
@@ -193,22 +188,22 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
   return answer;
 }
 
-/** Waits at most this time in milliseconds for open requests at the end of a test. */
+/** Open requests get at most 2 seconds to finish at the end of a test. */
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
-  /** The HTTP status of the response. Default: the request fails without a response, as while offline. */
+  /** `status` is the HTTP status of the response. Without a status, the request fails like offline. */
   status?: number;
   json?: unknown;
-  /** Refuses only requests of this method. Default: queries (GET) and commands (POST). */
+  /** `method` limits the refusal to queries (GET) or commands (POST). */
   method?: 'GET' | 'POST';
-  /** Limits the number of refused requests. By default all are refused until `answerAgain`. */
+  /** `times` limits the number of refused requests. By default all requests are refused until `answerAgain`. */
   times?: number;
-  /** Is true when the server executes the request and only the response is lost. */
+  /** `isHeard` is true when the server executes the request and only the response is lost. */
   isHeard?: boolean;
-  /** Delays the request until this promise has resolved. */
+  /** `until` delays the request until this promise has resolved. */
   until?: Promise<void>;
-  /** Refuses only this procedure of a batch. Default: the whole batch. */
+  /** `of` names the only procedure of a batch that is refused. By default the whole batch is refused. */
   of?: string;
 }
 
@@ -239,10 +234,10 @@ globalThis.fetch = async (input, init) => {
   return json === undefined ? new Response(null, { status }) : Response.json(json, { status });
 };
 
-/** Returns the server's response to a batch with the result of one procedure replaced by `json`. */
+/** Returns the server's response to a batch, with the result of one procedure replaced by `json`. */
 async function refuseOne(of: string, json: unknown, response: Response, url: string) {
   const names = new URL(url, location.origin).pathname.split('/').at(-1)?.split(',') ?? [];
-  // `as`: tRPC responds to a batch with a list that has one entry per procedure.
+  // `as`: `json()` returns any, but tRPC responds to a batch with a list that has one entry per procedure.
   const answers = (await response.json()) as unknown[];
   return Response.json(
     answers.map((each, index) => (names[index] === of ? json : each)),
@@ -250,7 +245,7 @@ async function refuseOne(of: string, json: unknown, response: Response, url: str
   );
 }
 
-/** Lets requests to matching addresses fail, by default as if there were no response. */
+/** Lets requests to matching addresses fail, by default as if there were no connection. */
 export function doNotAnswer(pattern: RegExp, refusal: Refusal = {}): void {
   refusals.push({ pattern, times: Infinity, ...refusal });
 }
@@ -262,7 +257,6 @@ export function holdBack(pattern: RegExp): () => void {
   return resolve;
 }
 
-/** Returns the addresses that the app has requested in this test, in order. */
 export const asked = () => askedFor;
 
 export function answerAgain(): void {
@@ -272,7 +266,6 @@ export function answerAgain(): void {
 let isOnline = true;
 Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
 
-/** Simulates a browser without a connection. All requests fail. */
 export function goOffline(): void {
   doNotAnswer(/./);
   setOnline(false);
@@ -303,7 +296,7 @@ export async function arrive(): Promise<void> {
 export async function depart(): Promise<void> {
   leave();
   goOnline();
-  // Wait until open requests have ended. Otherwise the user of the next test would get their responses.
+  // Waits until open requests have ended. Otherwise the user of the next test would get their responses.
   await Promise.race([
     Promise.allSettled(underWay),
     new Promise((resolve) => setTimeout(resolve, LATEST_ANSWER_MS)),
@@ -311,6 +304,6 @@ export async function depart(): Promise<void> {
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
-  // The app may not log errors here either, as in tests/support/fixtures.ts.
+  // The app may not log errors, as in tests/support/fixtures.ts.
   expect(complaints.mock.calls).toEqual([]);
 }

@@ -17,7 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   rendered.renderedServer = (request, response) => {
     const { pathname, searchParams } = new URL(String(request.url), 'http://localhost');
     if (pathname !== '/api/test/grant') return app.app.routing(request, response);
-    // `as`: only our tests send this parameter, and always a grant.
+    // `as`: JSON.parse returns any, but only our tests send this parameter, and always a grant.
     const grant = JSON.parse(String(searchParams.get('grant'))) as GivenGrant;
     void giveGrant(app, grant).then(() => response.end());
   };

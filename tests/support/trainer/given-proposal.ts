@@ -43,10 +43,6 @@ interface OwnTemplate extends Identified {
   exercises: readonly object[];
 }
 
-/**
- * Creates a trainer who proposes one more set of a template's first exercise. Returns the id of the
- * proposal.
- */
 export async function givenProposal(
   app: TestApp,
   client: Identified,

@@ -15,12 +15,10 @@ export interface Receiver {
   received: ReceivedMessage[];
   /** Sets the response to all later requests: a status, or 'silence' for no response. */
   answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
-  /** Closes every connection, also those that wait for a response. */
   hangUp: () => void;
   close: () => Promise<void>;
 }
 
-/** Starts a receiver that responds to every request with success. */
 export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedMessage[] = [];
   let answer: { status: number | 'silence'; headers: Record<string, string> } = {
@@ -39,7 +37,8 @@ export async function startReceiver(): Promise<Receiver> {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // `as`: `address()` returns a string only for a Unix socket, and this server listens on a TCP port.
+  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
+  // port.
   const { port } = server.address() as AddressInfo;
   return {
     port,

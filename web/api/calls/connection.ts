@@ -19,8 +19,8 @@ export function subscribeToOnline(listener: () => void): () => void {
 }
 
 /**
- * Calls `listener` when a retry may succeed: the browser is online again, the page becomes visible or gets the focus,
- * or the stored sign-in changes.
+ * Calls `listener` when a retry may succeed: the browser is online again, the page becomes visible or regains focus, or
+ * the stored sign-in changes.
  */
 export function subscribeToRetryMoments(listener: () => void): () => void {
   const whenVisible = () => {
@@ -46,7 +46,10 @@ export function retryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }
 
-/** Resolves after `ms` milliseconds, or earlier: when a retry may succeed, or when the signal `left` is aborted. */
+/**
+ * Resolves after `ms` milliseconds, or earlier when a retry may succeed or the caller aborts `left`, for example
+ * because the page was left.
+ */
 export function waitForRetry(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (left.aborted) return resolve();

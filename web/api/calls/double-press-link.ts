@@ -3,17 +3,17 @@ import { observable, observableToPromise } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
 
 /**
- * Joins equal mutations that are sent before the first of them is answered. A double press on 'Make a public link' then
- * makes one link.
+ * Sends two identical mutations as one request while the first is unanswered. A double click on 'Make a public link'
+ * then makes one link.
  */
 export const doublePressLink: TRPCLink<AppRouter> = () => {
   let newest: string | undefined;
-  // `answer` is a promise, because the `share()` operator of tRPC 11 does not replay a response to
-  // late subscribers.
+  // `answer` is a promise of the response to the first request, because the `share()` operator of tRPC 11 does not
+  // replay a response to late subscribers.
   let answer: Promise<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>>;
   return ({ op, next }) => {
-    // A mutation with an abort signal is sent as usual. Most of these are commands of the outbox, which retries them
-    // itself.
+    // A mutation with an abort signal, such as a command from the outbox, is always sent separately. Aborting the
+    // command must not abort the request of another caller.
     if (op.type !== 'mutation' || op.signal) return next(op);
     const command = JSON.stringify([op.path, op.input]);
     if (newest !== command) {

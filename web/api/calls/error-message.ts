@@ -1,11 +1,11 @@
-// Classifies failed requests, and returns the sentence that the user sees.
+// Classifies failed requests and chooses the error message that the user sees.
 
 const REFUSED_ID = 400;
 const NOT_FOUND = 404;
 const SERVER_FAILED = 500;
 
 /**
- * Returns the HTTP status of a failed request, also when a proxy sent the response. Returns undefined when no response
+ * Returns the HTTP status of a failed request, even when a proxy sent the response. Returns undefined when no response
  * arrived.
  */
 export function httpStatusOf(error: unknown): number | undefined {
@@ -13,10 +13,6 @@ export function httpStatusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : refusedStatusOf(error);
 }
 
-/**
- * Returns the HTTP status of an error response that is not in tRPC's format, such as the page of a proxy; otherwise
- * undefined.
- */
 function refusedStatusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
   const { meta } = error;
@@ -26,8 +22,8 @@ function refusedStatusOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns 'unanswered' when no response arrived, and 'server' for a status of 500 or above. Returns null for a refusal
- * (4xx) or without an error.
+ * Returns 'unanswered' when no response arrived, 'server' for a status of 500 or above, and null for a lower status or
+ * when there is no error.
  */
 export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   if (!error) return null;
@@ -36,21 +32,22 @@ export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   return status >= SERVER_FAILED ? 'server' : null;
 }
 
-/** Returns the error code of shared/errors.ts, such as `GRANT_ENDED`; undefined when the response has no code. */
+/**
+ * Returns the error code of shared/errors.ts, such as `GRANT_ENDED`. Returns undefined when the response has no code.
+ */
 export function domainCodeOf(error: unknown): string | undefined {
   const code = dataOf(error)?.domainCode;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Returns true when the item of a page does not exist (404), or when the id in its address is malformed (400). */
+/** Returns true when the requested item does not exist (404), or when the id in the address is malformed (400). */
 export function isMissing(error: unknown): boolean {
   const status = httpStatusOf(error);
   return status === NOT_FOUND || status === REFUSED_ID;
 }
 
 /**
- * Waits for a deletion. A 404 counts as success, because another device has already deleted the item.
- *
+ * Waits for a deletion. A 404 counts as success, because the item is already deleted.
  * @throws the error of `deletion` for every failure but a 404
  */
 export async function unlessAlreadyDeleted(deletion: Promise<unknown>): Promise<void> {
@@ -62,8 +59,8 @@ export async function unlessAlreadyDeleted(deletion: Promise<unknown>): Promise<
 }
 
 /**
- * Returns true when the server responded, even with an error. After false, the client does not know whether the server
- * received the request.
+ * Returns true when the server responded, even with an error. Without a response, the client does not know whether the
+ * server received the request.
  */
 export function hasServerAnswer(error: unknown): boolean {
   return httpStatusOf(error) !== undefined;
@@ -78,14 +75,19 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 export const NEEDS_CONNECTION = 'Needs a connection';
 
-/** Returns the text of a failed action. When no response arrived, the text adds that the action needs a connection. */
+/**
+ * Returns the error message for a failed action. When no response arrived, the result also says that the action needs a
+ * connection.
+ */
 export function failureWords(error: unknown, failure: string): { title?: string; message: string } {
   return hasServerAnswer(error)
     ? { message: failure }
     : { title: failure, message: `${NEEDS_CONNECTION}.` };
 }
 
-/** Returns the messages of the fields that the server refused, each with the path of its field. */
+/**
+ * Returns the server's validation errors, each with the path of its field. Returns an empty list when there are none.
+ */
 export function errorDetails(error: unknown): { path: string; message: string }[] {
   const details = dataOf(error)?.details;
   return Array.isArray(details) ? details.filter(isDetail) : [];
@@ -102,7 +104,10 @@ function isDetail(value: unknown): value is { path: string; message: string } {
   );
 }
 
-/** Returns the `data` of a tRPC error. Finds it by its name, because public pages load the tRPC client only later. */
+/**
+ * Returns the `data` of a tRPC error. The error is recognised by its shape instead of `instanceof`, because public
+ * pages load the tRPC client only later.
+ */
 function dataOf(
   error: unknown,
 ): { httpStatus?: unknown; domainCode?: unknown; details?: unknown } | undefined {

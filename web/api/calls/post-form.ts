@@ -6,13 +6,13 @@ interface FormPost {
   url: string;
   form: FormData;
   /**
-   * `key` is the idempotency key. It is the same for every attempt of one upload, so the server stores the upload once.
+   * `key` is the idempotency key of an upload. Every attempt has the same key, so the server stores the upload once.
    */
   key: string;
 }
 
 export interface PostOptions {
-  /** `onProgress` receives the fraction of the body that was sent, 0 to 1. */
+  /** `onProgress` receives the fraction of the body that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
@@ -20,8 +20,8 @@ export interface PostOptions {
 /**
  * Uploads the form, and returns the `data` of the response.
  *
- * @throws `RequestRefused` when the status is not 2xx; the reason of `signal` when it is aborted; an Error when no
- *   response arrives
+ * @throws `RequestRefused` when the status is not 2xx; the abort reason of `signal` when `signal` is aborted; an Error
+ * when no response arrives
  */
 export async function postForm(request: FormPost, options: PostOptions): Promise<unknown> {
   const answer = await withFreshToken(
@@ -31,7 +31,7 @@ export async function postForm(request: FormPost, options: PostOptions): Promise
   if (answer.status < 200 || answer.status > 299) {
     throw new RequestRefused(answer.status, answer.body);
   }
-  // `as`: the body of every successful REST response is `{ data }`.
+  // `as`: `post` returns an unknown body, but every successful REST response has the body `{ data }`.
   return (answer.body as { data: unknown }).data;
 }
 

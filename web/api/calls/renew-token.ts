@@ -1,4 +1,4 @@
-// Adds the access token to every request. Renews the access token when the server responds that it has expired.
+// Sends requests with the access token, and refreshes an access token that the server refuses.
 import type { Tokens } from '#shared/auth/schema.ts';
 import { compareClocks } from './server-clock.ts';
 import { loseSignIn, readTokens, storeTokens } from '#web/api/person/auth-store.ts';
@@ -9,16 +9,16 @@ const REFUSALS = [400, 401, 403];
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 /**
- * Sends a request with the stored access token. If the server answers that the token has expired, renews the token and
- * sends the request once more. A refused renewal signs the user out; a failed renewal (no network, 429, 5xx) does not.
+ * Sends a request with the stored access token. After a 401, renews the token and sends the request once more. A
+ * refused renewal signs the user out, but a failed renewal (no network, 429, 5xx) does not.
  */
 export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return withFreshToken((accessToken) => send(input, init, accessToken), saysUnauthorized);
 }
 
 /**
- * Calls `sendWith` with the stored access token. If `isUnauthorized` returns true for the response, renews the token
- * and calls `sendWith` once more.
+ * Calls `sendWith` with the stored access token. If the server refused the token, renews the token and calls `sendWith`
+ * once more.
  */
 export async function withFreshToken<Answer>(
   sendWith: (accessToken: string | undefined) => Promise<Answer>,
@@ -28,7 +28,8 @@ export async function withFreshToken<Answer>(
   const answer = await sendWith(accessToken);
   if (!(await isUnauthorized(answer))) return answer;
   if (accessToken === undefined) {
-    // Someone cleared the browser storage while this page still shows the user as signed in.
+    // The tokens are gone, for example because the browser storage was cleared, so the page must not show the user as
+    // signed in.
     if (readTokens() === null) loseSignIn();
     return answer;
   }
@@ -50,8 +51,8 @@ async function send(
 }
 
 /**
- * Matches error codes about a password or a second factor. A retry with a new token would count as another failed
- * attempt.
+ * Matches error codes about a password or a second factor. The refused request is not sent again, because the server
+ * would count another failed attempt.
  */
 const ABOUT_PROOF = /"(?:INVALID_CREDENTIALS|SECOND_FACTOR_REQUIRED)"/;
 
@@ -66,8 +67,8 @@ async function saysUnauthorized(response: Response): Promise<boolean> {
 }
 
 /**
- * Renews the token with a lock, so that two tabs do not renew it at the same time. Browsers without locks renew once
- * per tab.
+ * Renews the token with a lock of the Web Locks API, so that two tabs do not renew it at the same time. In browsers
+ * without this API, each tab renews the token separately.
  */
 function renew(failedAccessToken: string): Promise<Renewal> {
   const task = () => renewOnce(failedAccessToken);
@@ -98,7 +99,8 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
       body: JSON.stringify({ refreshToken: tokens.refreshToken }),
     });
   } catch {
-    // The user stays signed in without a network, and the caller receives the 401 response.
+    // Without a network the token cannot be renewed. The user stays signed in, and the caller receives the 401
+    // response.
     return 'unreachable';
   }
   if (REFUSALS.includes(response.status)) return endSession(tokens);
@@ -112,7 +114,7 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
   return 'renewed';
 }
 
-/** Signs the user out, unless another tab has stored newer tokens. */
+/** Ends the sign-in on this device, unless another tab has stored newer tokens. */
 function endSession(failed: Tokens): Renewal {
   const now = readTokens();
   if (now && now.refreshToken !== failed.refreshToken) return 'renewed';
@@ -121,7 +123,7 @@ function endSession(failed: Tokens): Renewal {
 }
 
 function pickTokens(body: unknown): Tokens | null {
-  // `as`: `body` is parsed JSON of an unknown shape. The next statement checks both tokens.
+  // `as`: the parsed response is unknown, but the next statement checks that both tokens are strings.
   const data = (body as { result?: { data?: Partial<Tokens> } } | null)?.result?.data;
   return typeof data?.accessToken === 'string' && typeof data.refreshToken === 'string'
     ? { accessToken: data.accessToken, refreshToken: data.refreshToken }

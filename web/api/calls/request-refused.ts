@@ -1,11 +1,7 @@
-// Defines the error of a request that the server refused and that was sent without the tRPC client.
-
-/** Holds the status, code and message of a refused request, in the shape that error-message.ts reads. */
+/** Holds the status, code and message of a refused request that was sent without the tRPC client. */
 export class RequestRefused extends Error {
   readonly data: { httpStatus: number; domainCode: string | undefined };
-  /**
-   * `retryAfterSeconds` is the wait that the server asks for before a retry, in seconds; NaN when the wait is unknown.
-   */
+  /** `retryAfterSeconds` is the delay that the server asks for before a retry; NaN when the server names none. */
   readonly retryAfterSeconds: number;
 
   constructor(httpStatus: number, body: unknown, retryAfterSeconds = Number.NaN) {

@@ -2,9 +2,9 @@ import { errorMessage, hasServerAnswer } from './error-message.ts';
 
 /** Describes why the server did not save a form. */
 export interface SaveFailure {
-  /** `sentence` contains the error message of the form; null when a toast already shows the message. */
+  /** `sentence` is the error message of the form; null when a toast already shows the message. */
   sentence: string | null;
-  /** `isUnsent` is true when no response arrived. The user may then send the form again unchanged. */
+  /** `isUnsent` is true when no response arrived. The user may then send the unchanged form again. */
   isUnsent: boolean;
 }
 
@@ -21,7 +21,7 @@ export function withoutSentence(failure: SaveFailure, text: string): SaveFailure
   return failure.isUnsent ? { ...failure, sentence: null } : undefined;
 }
 
-/** Returns the failure of a form with invalid input. The form was not sent to the server. */
+/** Returns the failure of a form that was not sent, because its input is invalid. */
 export function refusal(sentence: string): SaveFailure {
   return { sentence, isUnsent: false };
 }

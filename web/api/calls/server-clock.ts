@@ -1,9 +1,9 @@
-// Estimates the time of the server. The clock of a phone may be hours wrong, but the times of sets must be correct on
-// all devices.
+// Estimates the server's time. The clock of a phone may be hours wrong, but logged sets need correct times on all
+// devices.
 const KEY = 'clock-offset-ms';
-/** The `Date` header has whole seconds, so the true time may be almost 1 s later. */
+/** The `Date` header has whole seconds, so the server's clock may be almost 1 s ahead of the header. */
 const SECOND_MS = 1000;
-/** Clock differences up to `TOLERATED_MS` may come from a slow request, so they do not change the estimate. */
+/** A measured clock difference may be wrong by up to `TOLERATED_MS`, so smaller deviations are ignored. */
 const TOLERATED_MS = 3000;
 
 let offsetMs = readKept();
@@ -16,19 +16,18 @@ export function clockOffsetMs(): number {
   return offsetMs;
 }
 
-/** Returns the estimated time of the server, in ms since the epoch. */
 export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
 
-/** Returns the estimated time of the server as ISO 8601, for the times in commands. */
+/** Returns the estimated time of the server as ISO 8601, as commands need it. */
 export function serverNow(): string {
   return new Date(serverNowMs()).toISOString();
 }
 
 /**
- * Updates the clock difference from the `Date` header of a response. A difference that fits the response within 3 s
- * stays, so that times do not jump.
+ * Updates the clock difference from the `Date` header of a response. The stored difference is kept when the header
+ * agrees with it to within 3 s, so that times do not jump.
  * @param date the `Date` header of the response
  * @param sentMs the time of the request by this device's clock, in ms since the epoch
  * @param receivedMs the time of the response by this device's clock, in ms since the epoch
@@ -44,8 +43,7 @@ export function compareClocks(date: string | null, sentMs: number, receivedMs: n
     if (offsetMs === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, String(offsetMs));
   } catch (error) {
-    // The storage may be full. The next page load then measures again how far the clock of the
-    // device is from the clock of the server.
+    // The storage may be full. The next page load then measures the clock difference again.
     console.warn('The difference of the clocks could not be kept', error);
   }
 }
@@ -54,7 +52,7 @@ function readKept(): number {
   try {
     return Number(localStorage.getItem(KEY) ?? 0) || 0;
   } catch {
-    // The browser may forbid storage. The difference is then 0 until the first response.
+    // The browser may forbid storage. The clock difference is then 0 until the first response.
     return 0;
   }
 }

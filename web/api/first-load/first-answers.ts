@@ -8,24 +8,22 @@ import { readTokens } from '#web/api/person/auth-store.ts';
 
 interface FirstAnswers {
   /**
-   * `token` is the access token with which index.html sent the batch. The responses are used only while this token is
-   * stored.
+   * `token` is the access token with which index.html sent the batch. The responses are used only while the same token
+   * is stored.
    */
   token: string;
   /** `questions` lists the queries of the batch as JSON, such as `["sessions.get",{"id":"…"}]`. */
   questions: string[];
-  /** `body` resolves to the parsed body of the batch response; null when no response arrived. */
   body: Promise<unknown>;
-  /** `kept` contains the cached responses to the queries of the batch, by their keys in IndexedDB. */
+  /** `kept` holds the cached responses to the queries of the batch, by their keys in IndexedDB. */
   kept: Map<string, { data: unknown; at: number }>;
   /** `keptRead` settles when `kept` is complete. It is undefined on pages that show no cached responses. */
   keptRead?: Promise<void>;
-  /** `clocks` holds what `compareClocks` needs to check the device's clock; undefined before the response arrives. */
   clocks?: Parameters<typeof compareClocks>;
 }
 
 /**
- * The prefetched batch is not used later than `FRESH_MS` after the start of the page load. A first load on a slow
+ * The prefetched responses are not used later than `FRESH_MS` after the start of the page load. A first load on a slow
  * connection needs about 10 s.
  */
 const FRESH_MS = 30_000;
@@ -35,8 +33,8 @@ declare global {
 }
 
 /**
- * Answers each query once from the responses that index.html prefetched. The first mutation drops
- * them, because it may make them outdated.
+ * Answers a query from the responses that index.html prefetched, once per query. A mutation drops these responses,
+ * because it may make them outdated.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>
@@ -61,17 +59,14 @@ export const firstAnswersLink: TRPCLink<AppRouter> =
     });
   };
 
-/**
- * Drops the batch, so that later queries are sent to the server. Call this function after a change that the batch does
- * not contain.
- */
+/** Drops the prefetched responses. Call this function after a change that the responses may not reflect. */
 export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }
 
 /**
- * Returns the batch's response to a query, and removes the query from the batch. The promise resolves to undefined when
- * the query must be sent normally.
+ * Returns the prefetched response to a query, and removes the query from the batch. The promise resolves to undefined
+ * when the query must be sent normally.
  */
 function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefined {
   const first = globalThis.firstAnswers;
@@ -93,6 +88,6 @@ function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefi
 
 function dataAt(body: unknown, index: number): unknown {
   const answer: unknown = Array.isArray(body) ? body[index] : undefined;
-  // `as`: parsed JSON has an unknown shape. A body without these fields gives undefined.
+  // `as`: the parsed response is unknown, but a body without `result` or `data` gives undefined.
   return (answer as { result?: { data?: unknown } } | undefined)?.result?.data;
 }

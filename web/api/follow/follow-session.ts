@@ -1,12 +1,11 @@
-// Watches a session that another device may change, with events from the server.
+// Watches a workout session for changes from other devices.
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import type { OnNews } from './follow-stream.ts';
 
 /**
- * Calls `onNews` when another device may have changed the session, with the new version if known. If `onNews` returns
- * false, it is called again later. While the event stream fails, the session is polled every 15 s. The returned
- * function stops the watching.
+ * Calls `onNews` when another device may have changed the workout session, and retries with growing delays until
+ * `onNews` returns true. The returned function stops watching.
  */
 export function followSession(sessionId: string, onNews: OnNews): () => void {
   const left = new AbortController();
@@ -17,7 +16,7 @@ export function followSession(sessionId: string, onNews: OnNews): () => void {
 async function start(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   await afterFirstContent();
   for (let failures = 1; !left.aborted; failures += 1) {
-    // The page also works without watching. If the file does not load, it is requested again after a delay.
+    // The page works without live updates, so a failed import is just tried again after a delay.
     const stream = await import('./follow-stream.ts').catch((error: unknown) => {
       console.warn('The session is not followed yet', error);
     });

@@ -1,30 +1,29 @@
-// Reads the server's event stream of a session. This file is loaded after the page.
+// Reads the server's event stream of a workout session. This code is loaded lazily, after the page's first content.
 import { isOnline, retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 
 /** The session is polled every `POLL_MS` while the event stream fails. */
 const POLL_MS = 15_000;
 /**
- * The shortest wait between the end of one stream and the next connection. A random part is added to the wait, so that
- * not all clients reconnect at the same moment after a server restart.
+ * `AGAIN_MS` is the shortest delay before the next connection. A random part is added, so that not all devices
+ * reconnect at the same moment after a restart of the server.
  */
 const AGAIN_MS = 1_000;
 /**
- * The server sends an event or a comment at least every 15 s. A silence longer than `LONGEST_SILENCE_MS` means that the
+ * The server sends something at least every 15 s, so a silence longer than `LONGEST_SILENCE_MS` means that the
  * connection is dead.
  */
 const LONGEST_SILENCE_MS = 40_000;
 /**
- * The server sends the first event immediately. If it does not arrive within `FIRST_WORD_MS`, a proxy holds back the
- * events.
+ * The server sends the first event immediately. If none arrives within `FIRST_WORD_MS`, a proxy holds back the events.
  */
 const FIRST_WORD_MS = 5_000;
 
 export type OnNews = (version: number | undefined) => Promise<boolean>;
 
 /**
- * Calls `onNews` for every new version of the session, until `left` is aborted. Polls while the stream fails, and
- * pauses while the page is hidden.
+ * Calls `onNews` for new versions of the workout session until the caller aborts `left`. Polls while the stream fails,
+ * and pauses while the page is hidden.
  */
 export async function follow(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   const tell = async (version?: number) => {
@@ -37,13 +36,11 @@ export async function follow(sessionId: string, onNews: OnNews, left: AbortSigna
     if (left.aborted) return;
     const wasHeard = await listen(sessionId, tell, left);
     await waitForRetry(wasHeard ? AGAIN_MS * (1 + Math.random()) : POLL_MS, left);
-    // Other devices may have written events while there was no stream, so the session is read
-    // again.
+    // Other devices may have changed the session while there was no stream, so the session is read again.
     if (!wasHeard && isOnline()) await tell();
   }
 }
 
-/** Reads the stream until the connection ends or the page is hidden. Returns true when anything arrived. */
 async function listen(
   sessionId: string,
   tell: (version: number) => Promise<void>,
@@ -72,7 +69,6 @@ async function listen(
       if (version !== undefined) void tell(Number(version));
     }
   } catch {
-    // The connection failed or was aborted. The caller decides whether to reconnect.
     return wasHeard;
   } finally {
     clearTimeout(timer);

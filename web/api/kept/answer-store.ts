@@ -10,14 +10,13 @@ import type { KeptAnswer } from './kept-questions.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** TanStack's persister can write a response only from a query client. `scratch` holds the response for that moment. */
+/**
+ * `scratch` holds a response while it is being stored, because TanStack's persister can store a response only from a
+ * query client.
+ */
 const scratch = new QueryClient();
 
-/**
- * Creates the store of a person's cached responses.
- *
- * @throws the errors of `rows`, as a rejection of each function of the store
- */
+/** Creates the store of a person's cached responses. The functions of the store reject with the errors of `rows`. */
 export function createAnswerStore(userId: string, rows: AsyncStorage) {
   const persister = experimental_createQueryPersister({
     storage: rows,
@@ -40,7 +39,7 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
   return {
     read,
 
-    /** Stores a response, unless this tab or another tab has already stored the response to a later request. */
+    /** Stores a response, unless the response to a later request is already stored, for example by another tab. */
     async keep(key: QueryKey, { data, at }: KeptAnswer): Promise<void> {
       const known = await read(key);
       if (known && known.at > at) return;
@@ -62,8 +61,8 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
 }
 
 /**
- * Returns the file name of the first script, which differs between builds. A new build may need fields that old
- * responses lack.
+ * Returns the file name of the first script, which differs between builds. A new build may need fields that responses
+ * to an older build lack.
  */
 function nameOfBuild(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
@@ -74,19 +73,18 @@ interface Schema extends DBSchema {
   answers: { key: string; value: string };
 }
 
-// index.html repeats this name to open the database.
+// index.html opens the database under this name too, so change both together.
 const NAME = 'liftledger-kept';
 const VERSION = 1;
 
 export interface KeptAnswerRows extends AsyncStorage {
-  /** Removes the rows of all other people. Removes all rows when `userId` is undefined. */
+  /** Removes all rows but those of the person `userId`. Removes every row when `userId` is undefined. */
   removeAllBut: (userId: string | undefined) => Promise<void>;
 }
 
 /**
- * Opens the IndexedDB rows of the cached responses.
- *
- * @throws an error when the storage is full or forbidden, as a rejection of each function
+ * Opens the IndexedDB rows of the cached responses. The returned functions reject when the storage is full or
+ * forbidden.
  */
 export function keptAnswerRows(): KeptAnswerRows {
   const database = openOnDemand<Schema>(

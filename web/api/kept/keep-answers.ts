@@ -1,5 +1,5 @@
-// Caches the responses to the queries in kept-questions.ts, and shows them when the server does not respond.
-// kept-answers.ts, which reads and writes the cache, is loaded later.
+// Caches the responses to the queries in kept-questions.ts, and shows a cached response when the server does not
+// respond.
 import type {
   Query,
   QueryCacheNotifyEvent,
@@ -14,15 +14,12 @@ import { isSamePerson } from '#web/api/person/same-person.ts';
 import type { KeptAnswer } from './kept-questions.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
-/**
- * A page waits `PATIENCE_MS` for a response. Then it shows the cached response and its age, as if the device were
- * offline.
- */
+/** A page waits `PATIENCE_MS` for a response. Then the page shows the cached response and its age. */
 const PATIENCE_MS = 3000;
 
 /**
- * Marks a query whose page shows the cached response before the server responds. Pages with forms must not use it: a
- * form would start with old values.
+ * Marks a query whose page shows the cached response before the server responds. A page with a form must not use this
+ * mark, because the form would start with old values.
  */
 export const keptFirst = { meta: { isKeptFirst: true } } as const;
 
@@ -33,9 +30,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Sends a query and caches its response. Every query of the user's own pages has this function as the option
- * `persister`.
- *
+ * Sends a query and caches the response. web/api/trpc.ts uses this function as the default `persister` of the user's
+ * queries.
  * @throws the error of `ask` when the server refused the query, the query was cancelled, or no cached response exists
  */
 export async function keepAnswers<Answer, Key extends QueryKey>(
@@ -44,8 +40,8 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   query: Query,
 ): Promise<Answer> {
   const answered = askServer(ask, context, query);
-  // The request may fail after the page has shown a cached response. A refusal then removes this
-  // response.
+  // If the server refuses the query after the page has shown a cached response, that response is removed, for example
+  // because the workout was deleted.
   answered.catch((failure: unknown) => {
     if (reasonOf(failure) === 'server') noteServerFailure();
     const isShown = query.state.data !== undefined && !isOfThisVisit(query);
@@ -82,7 +78,10 @@ async function askServer<Answer, Key extends QueryKey>(
   return answer;
 }
 
-/** Puts the cached response into a new query before the first paint. index.html has already read it from IndexedDB. */
+/**
+ * Puts the cached response into a new query before the first paint. index.html has already read the response from
+ * IndexedDB.
+ */
 export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
   const answers = globalThis.firstAnswers?.kept;
   if (type !== 'added' || !query.meta?.isKeptFirst || !answers) return;
@@ -92,8 +91,8 @@ export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
 }
 
 /**
- * Shows the cached response if it is found before the server responds. Before the first content it does nothing, so
- * that the cache's code does not delay the page.
+ * Shows the cached response until the server responds. Does nothing before the page's first content, because loading
+ * the cache's code would delay the content.
  */
 async function showKept(query: Query): Promise<void> {
   if (!isFirstContentShown() || query.state.data !== undefined) return;
@@ -102,19 +101,17 @@ async function showKept(query: Query): Promise<void> {
   if (query.state.data === undefined) show(query, kept);
 }
 
-/** Shows a cached response, and marks it as invalid so that the page still asks the server. */
+/** Shows a cached response, marked as invalid so that the page still asks the server. */
 function show(query: Query, kept: KeptAnswer | undefined): void {
   if (!kept) return;
   const { data, at: dataUpdatedAt } = kept;
   query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });
 }
 
-/** Returns true when the server has sent the query's data since this page was opened. */
 function isOfThisVisit({ state }: Query): boolean {
   return state.dataUpdatedAt > performance.timeOrigin;
 }
 
-/** Removes a cached response that the server now refuses, for example of a deleted workout, and repeats the query. */
 async function takeBack({ queryKey }: Query, client: QueryClient): Promise<void> {
   (await import('./kept-answers.ts')).forget(queryKey);
   await client.resetQueries({ queryKey, exact: true });
@@ -127,7 +124,7 @@ function soon<Answer>(answered: Promise<Answer>): Promise<Answer> {
   return Promise.race([answered, late]);
 }
 
-/** Caches the response after the first content, so that the write does not delay the page. */
+/** Caches a response after the first content, because the write would delay the page. */
 async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void> {
   await afterFirstContent();
   try {
@@ -138,7 +135,7 @@ async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void
 }
 
 /**
- * Returns true when the server refused the query. Returns false after a lost sign-in, because a running workout
+ * Returns true when the server refused the query. Returns false after the sign-in was lost, because the running workout
  * continues with cached responses.
  */
 function isAnswer(error: unknown): boolean {

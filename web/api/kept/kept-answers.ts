@@ -20,8 +20,8 @@ const rows = keptAnswerRows();
 let userId: string | undefined;
 let store: ReturnType<typeof createAnswerStore> | undefined;
 /**
- * `turn` is a chain of promises that writes and removals of cached responses join, so they run one after another.
- * A write from before a sign-out therefore cannot store a response after the sign-out has removed all responses.
+ * `turn` makes the writes and removals of cached responses run one after another. Otherwise a late write could store a
+ * response after a sign-out has removed all responses.
  */
 let turn: Promise<void> = Promise.resolve();
 
@@ -31,7 +31,7 @@ subscribeToAuth(followPerson);
 /** Opens the cached responses of the signed-in person, and removes the responses of all other people. */
 function followPerson(): void {
   const next = personId();
-  // The person is unknown until `auth.me` has responded, so the store does not change yet.
+  // The person is unknown until `auth.me` has responded, so the cache stays as it is.
   if (getAuth().status === 'signed-in' && next === undefined) return;
   if (next === userId && store) return;
   userId = next;
@@ -54,7 +54,7 @@ export function forget(key: QueryKey): void {
 }
 
 /**
- * Returns the cached response to a query, or a response derived from other cached responses; undefined when there is
+ * Returns the cached response to a query, or one derived from other cached responses. Returns undefined when there is
  * none.
  */
 export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
@@ -65,7 +65,7 @@ export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
 
 /**
  * Returns an older response to show until `answered` settles. Returns undefined when there is none, or when the server
- * responds first.
+ * has responded meanwhile.
  */
 export async function giveEarlier<Answer>(
   query: Query,
@@ -77,15 +77,13 @@ export async function giveEarlier<Answer>(
   };
   answered.then(note, () => undefined);
   const earlier = await findEarlier(query);
-  // The server may have responded while the cache was searched. Its response is newer.
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);
-  // `as`: the data is an earlier response to the same query, so it has the type of its answer.
+  // `as`: `data` is unknown, but it is an earlier response to the same query.
   return earlier.data as Answer;
 }
 
-/** Returns the data that the page already shows, otherwise the cached response; undefined when there is neither. */
 async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | undefined> {
   const question = questionOf(queryKey);
   if (!question || !isAnsweredHere(question)) return undefined;
@@ -98,7 +96,6 @@ async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | und
   }
 }
 
-/** Removes responses that are older than 30 days or were stored by another build. */
 export function removeOld(): void {
   inTurn(async () => store?.removeOld());
 }
@@ -122,18 +119,18 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
   if (!isKept(question)) return undefined;
   switch (question.procedure) {
     case 'dashboard.training': {
-      // The effective load of a lift would reveal the body weight.
-      // `as`: the query key names the procedure, so the response has the type of that procedure.
+      // Lifts with the scale LOAD are removed, because their effective load (body weight + added weight) would reveal
+      // the body weight. `as`: `answer` is unknown, but the procedure in `question` determines its type.
       const training = answer as Answers['dashboard']['training'];
       return { ...training, lifts: training.lifts.filter(({ scale }) => scale !== 'LOAD') };
     }
     case 'goals.list': {
-      // `as`: the query key names the procedure, so the response has the type of that procedure.
+      // `as`: `answer` is unknown, but the procedure in `question` determines its type.
       const page = answer as Answers['goals']['list'];
       return { ...page, data: page.data.filter((goal) => !isBodyGoal(goal)) };
     }
     case 'goals.get':
-      // `as`: the query key names the procedure, so the response has the type of that procedure.
+      // `as`: `answer` is unknown, but the procedure in `question` determines its type.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
     default:
       return answer;
@@ -141,13 +138,12 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
 }
 
 /**
- * Sets the time of a query that shows an older response to the time `at` of that response. Replaces the older response
- * when `answered` resolves, unless other data was written in between.
+ * Marks the response that a query shows as fetched at `at`, and replaces it with the server's response when `answered`
+ * resolves.
  */
 export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
-  // TanStack Query stores the returned data with the current time first, so the true time is set afterwards.
+  // TanStack Query first stores the returned data with the current time, so the true time is set afterwards.
   setTimeout(() => {
-    // The query was cancelled or has newer data, so its time must not change.
     if (query.state.data !== data) return;
     query.setState({ dataUpdatedAt: at });
     const { dataUpdateCount } = query.state;

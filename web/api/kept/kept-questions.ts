@@ -1,5 +1,4 @@
-// Lists the queries whose responses are cached for offline use. kept-answers.ts removes private parts of some
-// responses.
+// Lists the queries whose responses are cached for offline use.
 import type { inferRouterInputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -11,8 +10,8 @@ type Procedure = {
 }[keyof Inputs & string];
 
 /**
- * Names the procedures whose responses are cached. Data about body weight, health or sign-ins is never cached, nor is
- * training data derived from it, such as `progress.records` and `work` (tests/house/kept-questions.test.ts).
+ * Names the procedures whose responses are cached. Responses about body weight, health or sign-ins are private, so they
+ * are left out (tests/house/kept-questions.test.ts).
  */
 export const keptQuestions = [
   'comments.atExercises',
@@ -50,28 +49,24 @@ export const keptQuestions = [
 ] as const satisfies readonly Procedure[];
 
 /**
- * `workedOut` lists procedures that are not cached themselves. Their responses are derived from the cached
- * `exercises.library`. Search words are not cached, because they may reveal an injury.
+ * `workedOut` lists procedures whose responses are derived from the cached `exercises.library`. Caching searches would
+ * store the user's search words, which may reveal an injury.
  */
 const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
 
 export interface Question {
   procedure: string;
   input: unknown;
-  /** `isByPages` is true for an infinite query, whose cached data contains all loaded pages. */
   isByPages: boolean;
 }
 
 export interface KeptAnswer {
   data: unknown;
-  /** `at` is the time of the request, or of the response if the page shows it already, in ms since 1970. */
+  /** `at` is the time when the data was requested or received, in ms since 1970. */
   at: number;
 }
 
-/**
- * Returns true when the response to a query is cached. Searches and infinite queries are not cached; work-out.ts
- * derives the first page of some infinite queries.
- */
+/** Returns true when the response to a query is cached. A response to a search or an infinite query is not cached. */
 export function isKept({ procedure, input, isByPages }: Question): boolean {
   return !isByPages && !hasWords(input) && keptQuestions.some((each) => each === procedure);
 }
@@ -80,7 +75,6 @@ function hasWords(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'query' in input;
 }
 
-/** Returns true when the cache may contain or derive a response to the query. */
 export function isAnsweredHere(question: Question): boolean {
   return (
     isKept({ ...question, isByPages: false }) ||
@@ -92,7 +86,7 @@ export function isAnsweredHere(question: Question): boolean {
 export function questionOf(key: QueryKey): Question | undefined {
   const [path, rest] = key;
   if (!Array.isArray(path)) return undefined;
-  // `as`: only tRPC creates keys that begin with a path. The second part of a tRPC key has this type.
+  // `as`: the second part of the key is unknown, but only tRPC creates keys that begin with a path.
   const { input, type } = (rest ?? {}) as { input?: unknown; type?: string };
   return { procedure: path.join('.'), input, isByPages: type === 'infinite' };
 }

@@ -2,17 +2,14 @@
 import { createStore, useStore } from 'zustand';
 
 interface Shown {
-  /** `givenAt` maps the hash of a query to the time of its old response, in ms. */
+  /** `givenAt` maps the hash of a query to the time of its old response, in ms since 1970. */
   givenAt: ReadonlyMap<string, number>;
-  /** `isUnreachable` is true after a query got no usable response in time, until the server responds to a query. */
+  /** `isUnreachable` is true after a query got no usable response, until the server responds to a query. */
   isUnreachable: boolean;
-  /**
-   * `isServerFailing` is true when the last query failed with status 500 or above. Failed commands do not change it.
-   */
+  /** `isServerFailing` is true after a query failed with a status of 500 or above. */
   isServerFailing: boolean;
-  /** `hasGap` is true when a query got neither a response nor cached data since the server last responded. */
+  /** `hasGap` is true after a query got neither a response nor cached data, until the server responds to a query. */
   hasGap: boolean;
-  /** `cannotKeep` is true when the storage is full or forbidden, so that no response is cached. */
   cannotKeep: boolean;
 }
 
@@ -36,7 +33,6 @@ export function subscribeToShown(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Records that the screen shows a response from the time `at`, in ms. */
 export function showEarlier(queryHash: string, at: number): void {
   const givenAt = new Map(getShown().givenAt).set(queryHash, at);
   store.setState({ givenAt, isUnreachable: true });
@@ -46,12 +42,10 @@ export function noteServerFailure(): void {
   store.setState({ isServerFailing: true });
 }
 
-/** Records that a query got neither a response nor cached data. */
 export function noteGap(): void {
   store.setState({ isUnreachable: true, hasGap: true });
 }
 
-/** Records that the server responded to the query, so its data is current. */
 export function noteAnswered(queryHash: string): void {
   const { givenAt, isUnreachable } = getShown();
   if (!isUnreachable && !givenAt.has(queryHash)) return;
@@ -60,7 +54,6 @@ export function noteAnswered(queryHash: string): void {
   store.setState({ givenAt: rest, isUnreachable: false, isServerFailing: false, hasGap: false });
 }
 
-/** Forgets old responses that the screen no longer shows. */
 export function forgetShown(isGone: (queryHash: string) => boolean): void {
   const rest = [...getShown().givenAt].filter(([queryHash]) => !isGone(queryHash));
   if (rest.length < getShown().givenAt.size) store.setState({ givenAt: new Map(rest) });

@@ -1,4 +1,4 @@
-// Derives responses from other cached responses. For example, one template is found in the cached list of templates.
+// Derives responses from other cached responses. For example, a template comes from the cached list of templates.
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -12,22 +12,19 @@ import type { KeptAnswer, Question } from './kept-questions.ts';
 type Inputs = inferRouterInputs<AppRouter>;
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** Reads a cached response; undefined when the cache has none. */
 type Read = (key: QueryKey) => Promise<KeptAnswer | undefined>;
 
-/** Returns the key of a query in the format of tRPC. */
 export function keyOf(procedure: string, input?: unknown): QueryKey {
   const rest = input === undefined ? { type: 'query' } : { input, type: 'query' };
   return [procedure.split('.'), rest];
 }
 
 /**
- * `newestSessions` is the input with which the dashboard queries the latest 100 workouts. The offline history is
+ * `newestSessions` is the input with which the dashboard requests the latest 100 workouts. The offline history is
  * derived from the response.
  */
 export const newestSessions = { limit: 100, offset: 0 };
 
-/** Derives the response to a query from cached responses. Returns undefined when that is impossible. */
 export async function workOut(
   { procedure, input, isByPages }: Question,
   read: Read,
@@ -71,20 +68,20 @@ type TemplatePage = Answers['templates']['list'];
 type Library = Answers['exercises']['library'];
 type History = Answers['sessions']['history'];
 
-/** Converts a cached response with `follow`. The derived response has the time of the cached response. */
+/** Derives a response from a cached response with the function `follow`, and keeps the time of the cached response. */
 async function of<Kept>(
   reading: Promise<KeptAnswer | undefined>,
   follow: (kept: Kept) => unknown,
 ): Promise<KeptAnswer | undefined> {
   const kept = await reading;
-  // `as`: the query key names the procedure, so the cached response has the type of that procedure.
+  // `as`: `data` is unknown, but the query key names the procedure that returned it.
   const data = kept && follow(kept.data as Kept);
   return data === undefined || !kept ? undefined : { data, at: kept.at };
 }
 
 /**
- * Returns the most common exercises that the user has not hidden. Only the server knows which exercises the user
- * usually does next.
+ * Returns the most common exercises, except hidden ones. Only the server knows which exercises the user usually does
+ * next.
  */
 function commonIn(library: Library) {
   return library
@@ -101,15 +98,17 @@ function alternativesIn(
   return exercise && rankAlternatives(exercise, library, missingEquipment);
 }
 
-/** Extends the `meta` of an offline history page. */
 export interface NewestOnly {
-  /** `newest` counts the cached workouts, which are the newest workouts; null when all workouts are cached. */
+  /**
+   * `newest` is the number of cached workouts if only the newest workouts are cached; null when all workouts are
+   * cached.
+   */
   newest: number | null;
 }
 
 /**
- * Returns the cached workouts as one page of the history; undefined for filters that only the server can apply. The
- * server's total counts all templates, so the workouts of a single template are counted here.
+ * Returns the cached workouts as one page of the history. Returns undefined for a filter that only the server can
+ * apply.
  */
 function onePage({ data, meta }: History, input: Inputs['sessions']['history']) {
   const { limit: _, customTemplateId, ...others } = input;
@@ -123,8 +122,8 @@ function onePage({ data, meta }: History, input: Inputs['sessions']['history']) 
 }
 
 /**
- * Joins the cached responses of single exercises into one list. Exercises without a cached response are missing.
- * Returns undefined if all are missing.
+ * Joins the cached responses about single exercises into one list. Returns undefined when no exercise has a cached
+ * response.
  */
 async function fromSingle(
   procedure: string,
@@ -137,7 +136,7 @@ async function fromSingle(
   const known = single.filter((each) => each !== undefined);
   if (known.length === 0) return undefined;
   return {
-    // `as`: the caller passes only procedures that return a list.
+    // `as`: `data` is unknown, but the caller passes only procedures that return a list.
     data: known.flatMap(({ data }) => data as unknown[]),
     at: Math.min(...known.map(({ at }) => at)),
   };

@@ -1,19 +1,19 @@
-// Holds the signed-in user and the tokens. All tabs of the browser share them through local storage.
+// Holds the signed-in user and the tokens, which all tabs of the browser share through local storage.
 import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
 
 export type AuthState =
   | { status: 'reading' }
   | { status: 'signed-out' }
-  // The server refused the tokens during a workout. The workout stays on the screen, and its commands wait until the
-  // same person signs in again.
+  // 'lost' means that the sign-in ended during a workout. The workout stays on the screen, and its commands stay
+  // pending until the same person signs in again.
   | { status: 'lost'; user: SignedInUser }
-  // `user` is null until `auth.me` has responded for a restored token.
+  // `user` is null while a restored token waits for the response of `auth.me`.
   | { status: 'signed-in'; user: SignedInUser | null; tokens: Tokens };
 
 const TOKEN_KEYS = ['accessToken', 'refreshToken', 'auth-storage'] as const;
 /**
- * `user` is written and removed first. Otherwise another tab could read new tokens together with the name of the
+ * `user` is written and removed before the tokens. Otherwise another tab could read new tokens together with the
  * previous user.
  */
 const KEYS = ['user', ...TOKEN_KEYS] as const;
@@ -22,22 +22,18 @@ const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
-/** `deletion` holds the time of a scheduled deletion in memory only, so each page load asks the server again. */
+/**
+ * `deletion` is the scheduled deletion of the account. It is held only in memory, so each page load asks the server.
+ */
 const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 
-/**
- * Describes the user in a response, with a scheduled deletion and a due review. Both are undefined when the response
- * does not contain them.
- */
 type AnsweredUser = SignedInUser & { deletionDueAt?: string | null; isReviewDue?: boolean };
 
-/** Returns the time at which the account will be deleted; null when no deletion is scheduled. */
 export function useDeletionDueAt(): string | null {
   return useStore(deletion).dueAt;
 }
 
-/** Stores the time at which the account will be deleted; null when no deletion is scheduled. */
 export function noteDeletion(dueAt: string | null): void {
   deletion.setState({ dueAt });
 }
@@ -55,7 +51,7 @@ export function noteReview(isDue: boolean): void {
   review.setState({ isDue });
 }
 
-/** Reads the sign-in from local storage now, and again after each change by another tab. */
+/** Reads the sign-in from local storage, now and after each change by another tab. */
 export function openAuthStore(): void {
   setState(readStorage());
   window.addEventListener('storage', (event) => {
@@ -73,8 +69,8 @@ export function useAuth(): AuthState {
 }
 
 /**
- * Returns the id of the signed-in user; undefined without a sign-in, and while a restored token waits for the response
- * of `auth.me`.
+ * Returns the id of the signed-in user. Returns undefined when nobody is signed in, and while a restored token waits
+ * for the response of `auth.me`.
  */
 export function signedInUserId(): string | undefined {
   return signedInIdOf(getAuth());
@@ -84,10 +80,7 @@ export function useSignedInUserId(): string | undefined {
   return useStore(store, signedInIdOf);
 }
 
-/**
- * Returns the id of the person whose data this device shows, even if the sign-in of this person was lost during a
- * workout.
- */
+/** Returns the id of the person whose data this device shows, also after the sign-in was lost during a workout. */
 export function personId(): string | undefined {
   return personIdOf(getAuth());
 }
@@ -116,10 +109,7 @@ export function subscribeToAuth(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/**
- * Returns the tokens; null when signed out. Reads them from local storage rather than from the state, because another
- * tab may have just renewed them.
- */
+/** Returns the tokens from local storage, because another tab may have just renewed them; null when signed out. */
 export function readTokens(): Tokens | null {
   const accessToken = localStorage.getItem('accessToken');
   const refreshToken = localStorage.getItem('refreshToken');
@@ -132,12 +122,13 @@ export function storeSignIn(user: AnsweredUser, tokens: Tokens): void {
   write(pickUser(user), tokens);
 }
 
-/** Stores renewed tokens of the same user. */
 export function storeTokens(tokens: Tokens): void {
   write(readUser(), tokens);
 }
 
-/** Stores the user from a response of `auth.me` or after a change of the profile. Stores no user after a sign-out. */
+/**
+ * Stores the user after a response of `auth.me` or a change of the profile, unless the user has signed out meanwhile.
+ */
 export function storeUser(user: AnsweredUser): void {
   const tokens = readTokens();
   if (user.deletionDueAt !== undefined) noteDeletion(user.deletionDueAt);
@@ -154,7 +145,7 @@ export function clearAuth(): void {
 }
 
 /**
- * Handles tokens that the server no longer accepts. During a workout the user stays stored, so that the workout can
+ * Removes tokens that the server no longer accepts. During a workout the user stays stored, so that the workout can
  * continue.
  */
 export function loseSignIn(): void {
@@ -165,7 +156,6 @@ export function loseSignIn(): void {
   setState({ status: 'lost', user: person });
 }
 
-/** Returns true while this device stores a running workout of the user. */
 export function isInWorkout({ id }: Pick<SignedInUser, 'id'>): boolean {
   return localStorage.getItem(activeWorkoutKey(id)) !== null;
 }
@@ -179,7 +169,7 @@ function write(user: SignedInUser | null, tokens: Tokens): void {
   setState({ status: 'signed-in', user, tokens });
 }
 
-/** Changes the state only if it differs, so that components do not render after every storage event. */
+/** Changes the state only if the state differs. Otherwise components would re-render after every storage event. */
 function setState(next: AuthState): void {
   if (JSON.stringify(next) !== JSON.stringify(getAuth())) store.setState(next, true);
 }
@@ -198,7 +188,7 @@ function readUser(): SignedInUser | null {
     const value: unknown = JSON.parse(stored);
     return isUser(value) ? pickUser(value) : null;
   } catch {
-    // The stored text is damaged. The response of `auth.me` replaces it.
+    // The stored text is damaged. The next response of `auth.me` replaces the text.
     return null;
   }
 }
@@ -216,7 +206,6 @@ function isUser(value: unknown): value is SignedInUser {
   );
 }
 
-/** Returns only the fields of a user that may be written to local storage. */
 function pickUser(user: SignedInUser): SignedInUser {
   return {
     id: user.id,
@@ -228,7 +217,6 @@ function pickUser(user: SignedInUser): SignedInUser {
   };
 }
 
-/** Returns the local storage key of a user's running workout, which web/features/run/state/active-workout.ts reads. */
 export function activeWorkoutKey(userId: string): string {
   return `${userId}:active-workout`;
 }

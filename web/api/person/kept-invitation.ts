@@ -11,7 +11,6 @@ export function keptInvitation(): string | null {
   return localStorage.getItem(KEY);
 }
 
-/** Deletes the stored invitation after the signed-in reader has opened it. */
 export function forgetInvitation(): void {
   localStorage.removeItem(KEY);
 }

@@ -1,5 +1,4 @@
-// Finds and ends this browser's push subscription. A push subscription belongs to the browser, so a sign-out must end
-// it.
+// Finds and ends this browser's push subscription. The subscription belongs to the browser, so a sign-out must end it.
 
 /** Returns the push manager; undefined without an active service worker or push support. */
 export async function pushManager(): Promise<PushManager | undefined> {
@@ -10,7 +9,10 @@ export async function pushManager(): Promise<PushManager | undefined> {
     : undefined;
 }
 
-/** Ends the subscription. Pushes no longer arrive, even if the server still knows the subscription. */
+/**
+ * Ends the push subscription of this browser, even without a connection. The server may still know the subscription,
+ * but its pushes no longer arrive.
+ */
 export async function endPushSubscription(): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription();
   await subscription?.unsubscribe();

@@ -1,4 +1,4 @@
-// Detects a change of the signed-in person, so that one person's data is never shown to another person.
+// Detects a change of the signed-in person, so that no person sees the data of another person.
 import { createStore, type StoreApi } from 'zustand';
 import { type AuthState, getAuth, subscribeToAuth } from './auth-store.ts';
 
@@ -9,7 +9,6 @@ export function createPersonalStore<State>(initial: State): StoreApi<State> {
   return store;
 }
 
-/** Calls `listener` when the person signs out or another person signs in. */
 export function subscribeToPerson(listener: () => void): () => void {
   let before = getAuth();
   return subscribeToAuth(() => {
@@ -21,7 +20,8 @@ export function subscribeToPerson(listener: () => void): () => void {
 }
 
 /**
- * Returns true when both states belong to the same person. Equal tokens are enough while `auth.me` has not responded.
+ * Returns true when both states belong to the same person. While the user of a restored token is not loaded yet, the
+ * states match when their access tokens are equal or neither state has a user.
  */
 export function isSamePerson(one: AuthState, other: AuthState): boolean {
   if (!isSomebody(one) || !isSomebody(other)) return one.status === other.status;

@@ -1,4 +1,4 @@
-// Chooses the page after a sign-in. The link back to a workout is stored in the history entry of the sign-in page.
+// Chooses the page that opens after a sign-in.
 import { paths } from '#web/paths.ts';
 import { isReviewDue } from './auth-store.ts';
 import { keptInvitation } from './kept-invitation.ts';
@@ -8,20 +8,23 @@ interface WayBack {
   place: string;
 }
 
-/** Returns the history state of a link to the sign-in page. After the sign-in, the same user continues at `place`. */
+/**
+ * Returns the history state of a link to the sign-in page, so that the same user continues at `place` after the
+ * sign-in.
+ */
 export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
   return { wayBack };
 }
 
 /**
  * The import page passes `toImportState` to the sign-in page as history state. After the sign-in, any user continues
- * with the import of the shared file.
+ * with the import.
  */
 export const toImportState = { toImport: true };
 
 /**
- * Returns the page to open after a sign-in. The order is: the import, the user's workout, a stored invitation, the
- * review after a password reset, the dashboard.
+ * Returns the page to open after a sign-in. An open import comes first, then the user's workout, a stored invitation, a
+ * due review and the dashboard.
  */
 export function placeAfterSignIn(userId: string | undefined): string {
   if (isToImport()) return paths.import();
@@ -40,6 +43,6 @@ function isToImport(): boolean {
 function readWayBack(): WayBack | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('wayBack' in state)) return undefined;
-  // `as`: only `wayBackState` writes this history state.
+  // `as`: `history.state` is unknown, but only `wayBackState` writes the field `wayBack`.
   return state.wayBack as WayBack;
 }

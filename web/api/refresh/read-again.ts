@@ -2,7 +2,6 @@
 import type { InferDataFromTag, QueryFilters, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Invalidates the queries that match `filter`, and refetches those on the screen. */
 export function readAgain(filter: QueryFilters = {}): void {
   void untilReadAgain(filter);
 }
@@ -12,7 +11,8 @@ export function readAgain(filter: QueryFilters = {}): void {
  * Never rejects.
  */
 export function untilReadAgain(filter: QueryFilters): Promise<void> {
-  // A first request that is still open may return data from before the change, so it is cancelled and sent again.
+  // A first request that is still open may return data from before the change, so the request is cancelled and sent
+  // again.
   const awaited = { ...filter, type: 'active', predicate: isFirstRead } as const;
   void queryClient.cancelQueries(awaited, { silent: true });
   return queryClient.invalidateQueries(filter);

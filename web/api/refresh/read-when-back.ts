@@ -1,4 +1,4 @@
-// Refetches the old responses on the screen until the server responds again.
+// Refetches old responses on the screen until the server responds again.
 import type { Query } from '@tanstack/react-query';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
@@ -14,7 +14,6 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isReading = false;
 
-/** Starts refetching. Call this function once per page load. */
 export function startReadingWhenBack(): void {
   subscribeToShown(schedule);
   subscribeToRetryMoments(() => {
@@ -25,7 +24,8 @@ export function startReadingWhenBack(): void {
 }
 
 /**
- * Returns true while the server does not respond, or while a query on the screen is old or failed without a response.
+ * Returns true while the server does not respond, or while a query on the screen shows an older response or failed
+ * without a response.
  */
 function isWaiting(): boolean {
   const { isUnreachable, givenAt } = getShown();
@@ -59,7 +59,7 @@ async function readAgain(): Promise<void> {
       query.state.data === undefined);
   const cache = queryClient.getQueryCache();
   const meant = cache.findAll({ type: 'active', predicate: isMeant });
-  // A page without queries cannot detect that the server responds again, so the old state is cleared.
+  // A page without queries cannot detect that the server responds again, so the flag `isUnreachable` is cleared here.
   if (meant.length === 0) noteAnswered('');
   await queryClient.refetchQueries({ type: 'active', predicate: isMeant });
   isReading = false;

@@ -1,7 +1,7 @@
 import { readAgain, untilReadAgain } from './read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 
-/** Refetches all lists and counts that contain goals. */
+/** Refetches the goals and the dashboard, and resolves when those on the screen are current. */
 export async function refreshGoals(): Promise<void> {
   await Promise.all([
     untilReadAgain(trpc.goals.pathFilter()),
@@ -9,10 +9,7 @@ export async function refreshGoals(): Promise<void> {
   ]);
 }
 
-/**
- * Refetches the changed list (measurements or body weights) and the data that depends on it: the profile, the goals and
- * the dashboard.
- */
+/** Refetches the changed list (measurements or body weights), the profile, the goals and the dashboard. */
 export function refreshBody(changed: 'biometrics' | 'bodyWeight'): void {
   readAgain(trpc[changed].list.pathFilter());
   readAgain(trpc.profile.get.pathFilter());

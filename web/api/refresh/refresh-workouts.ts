@@ -2,7 +2,7 @@
 import { readAgain } from './read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
-/** Refetches all lists, counts and goals that depend on workouts. */
+/** Refetches the responses that depend on workouts, such as goals, programs and templates. */
 export function refreshWorkouts(): void {
   const { goals, programs, progress, sessions, templates } = trpc;
   refreshAfterSet();
@@ -13,16 +13,12 @@ export function refreshWorkouts(): void {
   void queryClient.refetchQueries(left);
 }
 
-/**
- * Refetches the dashboard and the history, which list a running workout. `refreshWorkouts` also refetches goals and
- * templates.
- */
+/** Refetches the dashboard and the history, which show a running workout. */
 export function refreshAfterSet(): void {
   const { dashboard, sessions } = trpc;
   for (const { pathFilter } of [dashboard, sessions.history, sessions.months])
     readAgain(pathFilter());
-  // Only reports use these queries, and an open report refetches them itself. They are just marked
-  // as outdated here.
+  // An open report refetches these queries itself, so they are only marked as outdated here.
   for (const { pathFilter } of [sessions.get, sessions.insights, sessions.events, trpc.work]) {
     void queryClient.invalidateQueries({ ...pathFilter(), refetchType: 'none' });
   }

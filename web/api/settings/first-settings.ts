@@ -1,4 +1,4 @@
-// Loads the settings on a device that has none. web/settings/settings.ts synchronises them afterwards.
+// Loads the settings on a device that has none, for example after the first sign-in.
 import { createStore, useStore } from 'zustand';
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { getAuth, signedInUserId, subscribeToAuth } from '#web/api/person/auth-store.ts';
@@ -8,7 +8,7 @@ import { areSettingsKnown, showSettings } from './settings-store.ts';
 const store = createStore(() => ({ areAwaited: false }));
 let readFor: string | undefined;
 
-/** Returns true while the settings are loading. Until then, the page does not know whether a number is in kg or lbs. */
+/** Returns true while the settings are loading. During that time the page does not know whether to show kg or lbs. */
 export function areSettingsAwaited(): boolean {
   return store.getState().areAwaited;
 }
@@ -20,13 +20,13 @@ export function useAreSettingsAwaited(): boolean {
 let stopReading = new AbortController();
 
 /**
- * Returns true when this page loads or has loaded the settings of a new device. No other code needs to request them.
+ * Returns true when this page loads or has loaded the settings of a new device, so that no other code requests them.
  */
 export function areReadHere(userId: string): boolean {
   return readFor === userId || areSettingsAwaited();
 }
 
-/** Requests the settings until they arrive. Does nothing on a device that has them. Never rejects. */
+/** Requests the settings until they arrive. Does nothing on a device that has the settings. Never rejects. */
 export async function readUnknownSettings(): Promise<void> {
   stopReading.abort();
   stopReading = new AbortController();
@@ -41,8 +41,7 @@ export async function readUnknownSettings(): Promise<void> {
     if (failures > 0) await waitForRetry(retryDelayMs(failures), signal);
     await read(userId);
   }
-  // Another user may have signed in during the request. The settings of that user are then still
-  // loading.
+  // Another user may have signed in during the request. That user's settings are then still loading.
   if (isWanted()) store.setState({ areAwaited: false });
 }
 
@@ -59,7 +58,6 @@ async function read(userId: string | undefined): Promise<void> {
   }
 }
 
-/** Waits until `auth.me` has responded, and returns the user's id; undefined when nobody is signed in. */
 function whoIsSignedIn(): Promise<string | undefined> {
   if (!isPersonUnknown()) return Promise.resolve(signedInUserId());
   return new Promise((resolve) => {

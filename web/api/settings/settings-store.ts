@@ -1,5 +1,4 @@
-// Stores the user's settings on this device. Pages read them without waiting, so a weight never appears in the wrong
-// unit first.
+// Stores the user's settings on this device, so that a page never shows a weight in the wrong unit first.
 import { createStore } from 'zustand/vanilla';
 import {
   clocks,
@@ -24,7 +23,6 @@ export function getSettings(): Settings {
   return settingsStore.getState();
 }
 
-/** Loads the user's settings, and follows later sign-ins and changes in other tabs. Call this function once. */
 export function openSettings(): void {
   followUser();
   subscribeToAuth(followUser);
@@ -39,7 +37,7 @@ function followUser(): void {
   const userId = personId();
   if (userId === shownFor) return;
   shownFor = userId;
-  // The last page may stay visible for a moment after a sign-out. It keeps its units and colours.
+  // The last page may stay visible for a moment after a sign-out, so its units and colours stay.
   if (userId !== undefined) showKept(userId);
 }
 
@@ -55,20 +53,23 @@ function showKept(userId: string): void {
   settingsStore.setState({ ...defaultSettings, ...readKept(userId).settings }, true);
 }
 
-/** Applies the settings and stores them on this device. Other tabs read them from storage. */
+/** Applies the settings and stores them on this device, where other tabs read them. */
 export function showSettings(settings: Settings): void {
   if (shownFor !== undefined) {
     try {
       localStorage.setItem(settingsKey(shownFor), JSON.stringify({ settings }));
     } catch (error) {
-      // The storage may be full. This device then loses its copy of the settings when the page closes.
+      // The storage may be full. This device then forgets the settings when the page closes.
       console.warn('The settings could not be kept', error);
     }
   }
   settingsStore.setState(settings, true);
 }
 
-/** Returns unsent changes that an earlier build stored on this device. `showSettings` overwrites them. */
+/**
+ * Returns unsent changes that an earlier build stored on this device. Call this function before `showSettings`, which
+ * overwrites the stored changes.
+ */
 export function changesOfEarlierBuild(userId: string): Partial<Settings> {
   return readKept(userId).unsent;
 }
@@ -83,12 +84,11 @@ function readKept(userId: string): { settings: Partial<Settings>; unsent: Partia
     if (!isRecord(stored)) return { settings: {}, unsent: {} };
     return { settings: known(stored.settings), unsent: known(stored.unsent) };
   } catch {
-    // The stored text is damaged. The server's settings replace it.
+    // The stored text is damaged. The server's settings replace the text.
     return { settings: {}, unsent: {} };
   }
 }
 
-/** `Choices` are the settings that a user chooses. The device reports the time zone itself. */
 type Choices = Omit<Settings, 'timeZone'>;
 
 const choices: { [Name in keyof Choices]: readonly Choices[Name][] } = {
@@ -105,7 +105,6 @@ const choices: { [Name in keyof Choices]: readonly Choices[Name][] } = {
   openSets: [true, false],
 };
 
-/** Returns the settings with a known name and an allowed value. */
 function known(value: unknown): Partial<Settings> {
   if (!isRecord(value)) return {};
   const { timeZone } = value;

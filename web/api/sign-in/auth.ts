@@ -12,12 +12,13 @@ import { notePersonFailure } from '#web/api/person/person-failure.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { endPushSubscription } from '#web/api/person/push-subscription.ts';
 
-/** A sign-out waits at most `LOGOUT_TIMEOUT_MS` for the server's response. */
 const LOGOUT_TIMEOUT_MS = 5000;
 
 type Inputs = inferRouterInputs<AppRouter>['auth'];
 
-/** Loads the tRPC client before the first call. A failure is not reported here, because the first call fails too. */
+/**
+ * Loads the tRPC client before the first call. A failure is not reported here, because the first call would fail too.
+ */
 export function preloadClient(): void {
   loadClient().catch(() => undefined);
 }
@@ -46,9 +47,8 @@ export async function signUp(input: Inputs['register']): Promise<void> {
 
 /**
  * Signs the user out on this device, and on the server if it responds. Never rejects.
- *
- * @returns a token that can end the sign-in on the server later; null when the server has ended it, or when the browser
- *   cannot compute the token
+ * @returns a token that can end the sign-in on the server later; null when none is needed or the browser cannot compute
+ * one
  */
 export async function signOut(): Promise<string | null> {
   const refreshToken = readTokens()?.refreshToken;
@@ -67,10 +67,7 @@ export async function signOut(): Promise<string | null> {
   return endToken;
 }
 
-/**
- * Ends the push subscription, so that the device's next user does not get this user's notifications. This also works
- * offline.
- */
+/** Ends the push subscription, so that the device's next user does not get this user's notifications. */
 async function endNotifications(): Promise<void> {
   try {
     await endPushSubscription();
@@ -80,8 +77,8 @@ async function endNotifications(): Promise<void> {
 }
 
 /**
- * Reads the user of the stored token at the start. If the server does not respond, the stored user stays. If the
- * account was deleted, the user is signed out.
+ * Reads the user of the stored token when the app starts. Without a response the stored user stays. After a deletion of
+ * the account the user is signed out.
  */
 export async function restoreSession(): Promise<void> {
   if (getAuth().status !== 'signed-in') return;
@@ -101,7 +98,10 @@ function leave(): void {
   forgetKept();
 }
 
-/** Removes the cached responses of the user who has signed out. kept-answers.ts removes them when it is loaded. */
+/**
+ * Removes the cached responses of the user who has signed out. The module kept-answers.ts removes them when it is
+ * loaded.
+ */
 function forgetKept(): void {
   import('#web/api/kept/kept-answers.ts').catch((error: unknown) => {
     console.warn('What was kept is removed when the next page is opened', error);
@@ -120,9 +120,8 @@ async function loadClient() {
 const MAC_BYTES = 32;
 
 /**
- * Returns a token that can end the sign-in but cannot renew it, so it is safe on a shared device. It is the refresh
- * token with the last 32 bytes replaced by their SHA-256 hash. Returns null over plain http, where browsers offer no
- * hash function.
+ * Returns a token that can end a sign-in but not renew it, so that a shared device may store it. Returns null over
+ * plain http, where browsers offer no hash function.
  */
 export async function endTokenOf(refreshToken: string): Promise<string | null> {
   // `crypto.subtle` is undefined over plain http, although its type says otherwise.

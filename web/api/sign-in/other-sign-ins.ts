@@ -15,8 +15,8 @@ export function readWaysIn(): Promise<WaysIn> {
 
 /**
  * Signs in with a passkey.
- * @throws an error of the browser, for example after a cancel; an Error when the browser returns no
- * passkey; the tRPC client's error when the server refuses or does not respond
+ * @throws the browser's error, for example when the user cancels; an Error when the browser returns
+ * no passkey; the tRPC client's error when the server refuses or does not respond
  */
 export async function signInByPasskey(
   remember: () => boolean,
@@ -32,7 +32,8 @@ export async function signInByPasskey(
 }
 
 /**
- * Opens the page of the OpenID Connect provider, which later redirects to /auth/oidc.
+ * Opens the sign-in page of the OpenID Connect provider. After the user has signed in there, the
+ * provider redirects to /auth/oidc.
  * @throws the tRPC client's error when the server refuses or does not respond
  */
 export async function leaveForProvider(input: {

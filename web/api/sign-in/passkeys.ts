@@ -1,4 +1,4 @@
-// Creates and reads passkeys with the browser's WebAuthn API, in the JSON format that the server expects.
+// Creates and reads passkeys with the browser's WebAuthn API.
 import type {
   CreatedCredential,
   PasskeyCreation,
@@ -6,7 +6,10 @@ import type {
   UsedCredential,
 } from '#shared/auth/passkeys.ts';
 
-/** `NEEDS_A_NAME` is shown on pages that were opened by an IP address, because browsers refuse passkeys there. */
+/**
+ * `NEEDS_A_NAME` is shown when the page was opened with an IP address instead of a host name, because browsers refuse
+ * passkeys there.
+ */
 export const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
 export function hasPasskeys(): boolean {
@@ -18,12 +21,11 @@ export function hasPasskeys(): boolean {
   );
 }
 
-/** Returns true when the page was opened by an IP address, such as http://127.0.0.1. */
+/** Returns true when the page was opened with an IP address, such as http://127.0.0.1. */
 export function isAddressInNumbers(): boolean {
   return /^\[|^[\d.]+$/.test(location.hostname);
 }
 
-/** Returns true when the browser can offer passkeys in the autofill of a text field. */
 export async function canOfferInField(): Promise<boolean> {
   return (
     hasPasskeys() &&
@@ -34,8 +36,8 @@ export async function canOfferInField(): Promise<boolean> {
 
 /**
  * Lets the user create a passkey.
- * @throws an error of the browser, for example NotAllowedError after a cancel or a timeout; an Error when the browser
- * returns no passkey
+ * @throws the browser's error, for example NotAllowedError when the user cancels or the time runs out; an Error when
+ * the browser returns no passkey
  */
 export async function createPasskey(options: PasskeyCreation): Promise<CreatedCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
@@ -43,8 +45,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<CreatedCr
 }
 
 /**
- * Lets the user choose a passkey. With `isInField` the browser offers passkeys in the autofill of a field.
- *
+ * Lets the user choose a passkey. With `isInField` the browser offers passkeys in the autofill of a text field.
  * @throws an error of the browser, for example when the user cancels; an Error when the browser returns no passkey
  */
 export async function askPasskey(
@@ -60,7 +61,7 @@ export async function askPasskey(
   return toJson<UsedCredential>(asked);
 }
 
-/** Returns true when the user cancelled, the time ran out, or the page aborted the request. */
+/** Returns true when the error means that the user cancelled, the time ran out, or the page aborted the request. */
 export function isCancelled(error: unknown): boolean {
   return (
     error instanceof DOMException &&
@@ -70,6 +71,6 @@ export function isCancelled(error: unknown): boolean {
 
 function toJson<Json>(credential: Credential | null): Json {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen');
-  // `as`: the server validates every field of the credential.
+  // `as`: `toJSON` returns the type of the DOM, but the server validates every field of the credential.
   return credential.toJSON() as unknown as Json;
 }

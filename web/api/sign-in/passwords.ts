@@ -1,9 +1,10 @@
-// Sends requests about a lost password or a new e-mail address, which need no sign-in. The tRPC client is loaded at its
-// first use, so that public pages stay small.
+// Sends requests about a lost password or a new e-mail address. The tRPC client is loaded at its first use, so that
+// public pages stay small.
 import { restoreSession } from './auth.ts';
 
 /**
- * Returns whether this server can send a reset link by e-mail, and the address of a contact person.
+ * Returns whether this server can send a reset link by e-mail, and the e-mail address of a contact person, if there is
+ * one.
  * @throws the tRPC client's error when the server refuses or does not respond
  */
 export async function readResetWays(): Promise<{ byMail: boolean; contactEmail: string | null }> {
@@ -22,7 +23,7 @@ export async function askForResetLink(email: string): Promise<void> {
 }
 
 /**
- * Sets a new password. The server then ends all sign-ins of the account, also a sign-in on this device.
+ * Sets a new password. The server then ends all sign-ins of the account, including the one on this device.
  *
  * @throws the tRPC client's error when the server refuses the token or does not respond
  */

@@ -40,7 +40,7 @@ import classes from '#web/exercises/search/search.module.css';
 interface CustomExerciseModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The dialog creates an exercise if `exercise` is null. */
+  /** The dialog creates a new exercise if `exercise` is null. */
   exercise: Exercise | null;
   name?: string;
   onSaved: (exercise: Exercise) => void;
@@ -127,7 +127,6 @@ interface ManyFieldProps<Value extends string> extends CheckListProps<Value> {
   label: string;
 }
 
-/** Shows the selected options in one line. A press opens the list of all options. */
 function ManyField<Value extends string>({ label, ...list }: ManyFieldProps<Value>) {
   const chosen = list.options.filter(({ value }) => list.checked.includes(value));
   return (
@@ -139,7 +138,6 @@ function ManyField<Value extends string>({ label, ...list }: ManyFieldProps<Valu
   );
 }
 
-/** Shows the fields that few users need, collapsed at first. */
 function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
   const categories = useQuery(trpc.exercises.categories.queryOptions());
   const { field, errors } = form;
@@ -200,7 +198,6 @@ const counted: Record<ExerciseMeasure, string> = {
   DISTANCE: 'Distance',
 };
 
-/** Shows the fields about the weight and the measure, collapsed at first. */
 function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, values, errors } = form;
   const { loadKind } = values;

@@ -47,7 +47,7 @@ export function useExerciseForm(
     onSaved: (saved) => {
       onSaved(saved);
       readAgain(trpc.exercises.pathFilter());
-      // Responses about templates contain the names of their exercises, so they are refetched.
+      // Responses about templates contain the names of exercises, so they are refetched.
       readAgain(trpc.templates.pathFilter());
     },
   });
@@ -71,9 +71,6 @@ function valuesOf(exercise: Exercise | null, name: string) {
     safetyConsiderations: exercise?.safetyConsiderations ?? '',
     loadKind: exercise?.loadKind ?? 'EXTERNAL',
     measure: exercise?.measure ?? 'REPS',
-    /**
-     * `share` is the share of the body weight that the exercise lifts, in percent. It is empty if the share is unknown.
-     */
     share: shareText(exercise?.bodyweightShare ?? null),
   };
 }
@@ -83,12 +80,13 @@ function shareText(share: number | null): string {
 }
 
 /**
- * Returns the share of the body weight as a fraction from 0 to 1. Returns null if it is unknown or the exercise does
- * not lift the body, and NaN for invalid text.
+ * Returns the fraction of the body weight that the exercise lifts, from 0 to 1. Returns null for an empty field or when
+ * the exercise does not lift the body, and NaN for invalid text.
  */
 function shareOf(loadKind: LoadKind, text: string): number | null {
   const percent = readNumber(text);
   const liftsBody = loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED';
-  // The division causes a rounding error, and the schema refuses too many decimals.
+  // The division causes a rounding error, so the result is rounded. The schema would refuse the many decimals of the
+  // error.
   return liftsBody && percent !== null ? round(percent / 100, 9) : null;
 }

@@ -25,7 +25,6 @@ import { StrengthCurve } from '#web/ui/charts/StrengthCurve.tsx';
 import classes from './ExerciseDetail.module.css';
 
 export interface ExerciseDetailPanelProps {
-  /** `exerciseId` is the exercise to show; null while the panel is closed. */
   exerciseId: string | null;
   onClose: () => void;
   /** `actions` renders the buttons below a custom exercise, such as 'Delete'. */
@@ -33,8 +32,8 @@ export interface ExerciseDetailPanelProps {
 }
 
 /**
- * Shows an exercise in a drawer on phones and in a dialog on larger screens. Memoised, because
- * typing on the page behind would render it.
+ * Shows an exercise in a drawer on phones and in a dialog on larger screens. Memoised, because typing on the page
+ * behind would render the panel.
  */
 export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   props: ExerciseDetailPanelProps,
@@ -166,7 +165,6 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Shows the sets of the last workout with this exercise. Shows nothing while they are loading. */
 function LastTime({ exercise }: { exercise: { id: string } & LiftedExercise }) {
   const exerciseId = exercise.id;
   const unitsOf = useLineUnits();
@@ -184,7 +182,6 @@ function LastTime({ exercise }: { exercise: { id: string } & LiftedExercise }) {
 
 const SECONDARY_LOAD = 0.4;
 
-/** Returns the muscles of an exercise for the body map. Secondary muscles are paler than primary muscles. */
 function mappedMuscles({ primary, secondary }: Exercise['muscleGroups']): MappedMuscle[] {
   const helpers = secondary.filter((muscle) => !primary.includes(muscle));
   return [

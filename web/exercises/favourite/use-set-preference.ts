@@ -1,5 +1,5 @@
-// Marks an exercise as a favourite or hides it. The list shows the change immediately, and undoes it if the server
-// refuses.
+// Marks an exercise as a favourite or hides it. The list shows the change immediately, and undoes the change if it
+// cannot be saved.
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useCallback } from 'react';
@@ -12,7 +12,7 @@ import { toastError } from '#web/ui/messages/toasts.ts';
 type ListAnswer = inferOutput<typeof trpc.exercises.list>;
 type Preferred = Pick<FoundExercise, 'id' | 'preference'>;
 
-/** Saves the preference. Resolves to true when the server has saved it. */
+/** Saves the preference. Resolves to true when the server has stored it. */
 export type SetPreference = (
   exercise: Preferred,
   preference: FoundExercise['preference'],
@@ -20,7 +20,10 @@ export type SetPreference = (
 
 const FAILED = 'Failed to save. Favourites and hidden exercises need a connection.';
 
-/** Returns a function that saves a preference. The function stays the same, so that rows are not rendered again. */
+/**
+ * Returns a function that saves a preference. The function stays the same object, because a new function would
+ * re-render all rows.
+ */
 export function useSetPreference(): SetPreference {
   const queryClient = useQueryClient();
   return useCallback(
@@ -52,7 +55,7 @@ export function useSetPreference(): SetPreference {
         toastError(errorMessage(error, hasServerAnswer(error) ? 'Failed to save.' : FAILED));
         return false;
       }
-      // A search that started before the change may show the old value, so it is cancelled and repeated.
+      // A search that started before the change may return the old preference, so the search is cancelled and repeated.
       show(preference);
       const searches = trpc.exercises.list.pathFilter();
       const cache = queryClient.getQueryCache();

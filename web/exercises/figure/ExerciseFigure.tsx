@@ -14,7 +14,6 @@ interface ExerciseFigureProps {
   share: number | null;
 }
 
-/** Draws a lifter who does the exercise. */
 export function ExerciseFigure({ exercise, share }: ExerciseFigureProps) {
   const { paths, box } = pictureOf(exercise, share);
   return (
@@ -30,8 +29,8 @@ const REP_MS = 1800;
 const REPS = 2;
 
 /**
- * Shows the start of a movement. Tapping the figure plays two repetitions. With reduced motion, tapping switches
- * between the start and the end instead.
+ * Shows the start of a movement. A tap plays two repetitions, or switches between start and end when the device asks
+ * for reduced motion.
  */
 export function MovingFigure({ exercise }: { exercise: Pictured }) {
   const isStill = useReducedMotion();

@@ -6,8 +6,8 @@ import classes from './ExercisePicture.module.css';
 const ExerciseFigure = idlePart(async () => (await import('./ExerciseFigure.tsx')).ExerciseFigure);
 
 /**
- * Shows a small picture of an exercise. It is drawn only when it has been on the screen, because a list has a hundred
- * pictures. Screen readers skip it, because the name is beside it.
+ * Shows a small picture of an exercise. The picture is drawn when it comes onto the screen, because a list may have a
+ * hundred pictures.
  */
 export const ExercisePicture = memo(function ExercisePicture({ exercise }: { exercise: Pictured }) {
   const box = useRef<HTMLSpanElement>(null);

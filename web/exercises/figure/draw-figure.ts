@@ -1,4 +1,4 @@
-// Draws a lifter and the equipment as SVG paths. Each body part is an outline around circles along a bone.
+// Draws a lifter and the equipment as SVG paths.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { implementOf, type Movement, movementOf, type Pictured } from './movements.ts';
 import { fromTheFront, fromTheSide, onOneSide } from './muscle-shapes.ts';
@@ -18,13 +18,13 @@ type Held = 'plate' | 'front' | 'band';
 
 export interface Figure {
   paths: { kind: Kind; path: string }[];
-  /** `bounds` contains the lowest x, lowest y, highest x and highest y. The y axis points up. */
+  /** `bounds` holds the lowest x, lowest y, highest x and highest y. The y axis points up. */
   bounds: [number, number, number, number];
 }
 
 /**
  * Describes circles along a bone by three numbers each: the position as a fraction of the bone's length, the distance
- * in front of the bone, and the radius. In a front view, the distance is outward.
+ * in front of the bone, and the radius.
  */
 type Shape = readonly number[];
 
@@ -37,7 +37,6 @@ const LEG: readonly Shape[] = [
   [0, 0, 3.2, 0.3, -1, 3.3, 0.9, 0, 1.9, 1, 0, 1.9],
 ];
 const TRUNK: Shape = [0, -1.3, 5.3, 0.4, 0.4, 4.8, 0.8, 0.5, 6.2, 1, 0, 3.8];
-/** `HALF_TRUNK` is the right half of the trunk. A front view also draws its mirror image. */
 const HALF_TRUNK: Shape = [0, 3.4, 5, 0.4, 3, 4.4, 0.75, 4.6, 5.2, 1, 7, 3.4];
 
 const radii: Partial<Record<Equipment, number>> = {
@@ -52,12 +51,12 @@ const radii: Partial<Record<Equipment, number>> = {
   STABILITY_BALL: 10,
 };
 
-/** `muscleMap` is a standing lifter, which is shown for exercises without a drawing. */
+/** `muscleMap` is the pose of a standing lifter, which shows the muscles of an exercise without a drawing. */
 const muscleMap: Movement = { start: { feet: [7, 3], arms: [-75, -80] }, end: {} };
 
 /**
- * Returns the paths of a picture and its box (x, y, width and height in SVG coordinates). If `share` is null, the
- * picture shows the position that is easiest to recognise. Otherwise the box has space for the whole movement.
+ * Returns the paths of a picture, and its box as x, y, width and height in SVG coordinates. If `share` is null, the
+ * picture shows the position that is easiest to recognise.
  */
 export function pictureOf(exercise: Pictured, share: number | null) {
   const { muscleGroups } = exercise;
@@ -80,7 +79,7 @@ export function pictureOf(exercise: Pictured, share: number | null) {
   };
 }
 
-/** Draws the lifter at a position of the movement: 0 is the start and 1 the end. */
+/** Draws the lifter at a position of the movement, from 0 (start) to 1 (end). */
 export function drawFigure(
   movement: Movement,
   held: Equipment | null,
@@ -97,7 +96,7 @@ export function drawFigure(
   const paths: Figure['paths'] = [];
   let bounds: Figure['bounds'] = [99, 0, -99, 0];
 
-  /** Draws the outline around each pair of neighbouring circles. A circle has three numbers: x, y and radius. */
+  /** Draws the outline around neighbouring circles, which have three numbers each: x, y and radius. */
   const hull = (kind: Kind, circles: readonly number[]) => {
     for (let index = 0; index < circles.length; index += 3) {
       const [x1 = 0, y1 = 0, r1 = 0, x2 = x1, y2 = y1, r2 = r1] = circles.slice(index);
@@ -107,7 +106,7 @@ export function drawFigure(
         Math.max(bounds[2], x1 + r1),
         Math.max(bounds[3], y1 + r1),
       ];
-      // Each outline joins a circle to the next one, so the last of several circles begins no outline.
+      // An outline joins a circle to the next one, so the last circle begins no outline.
       if (index > 0 && index + 3 === circles.length) return;
       const ahead = direction([x1, y1], [x2, y2]);
       const cosine = (r1 - r2) / Math.hypot(x2 - x1, y2 - y1) || 0;
@@ -126,7 +125,7 @@ export function drawFigure(
     }
   };
   const line = (kind: Kind, a: Pair, b: Pair, half = 0.8) => hull(kind, [...a, half, ...b, half]);
-  /** Draws a shape along a bone. With `turn` -1, the front of the bone is on its right side. */
+  /** Draws a shape along the bone from `a` to `b`. `turn` -1 mirrors the shape across the bone. */
   const along = (kind: Kind, shape: Shape, a: Pair, b: Pair, turn: number) => {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     const circles = [];
@@ -148,7 +147,6 @@ export function drawFigure(
     }
   };
 
-  // Draws a bench or a seat with two legs.
   const cushion = (a: Pair, b: Pair) => {
     line('back', a, b, 1.8);
     if (Math.abs(b[1] - a[1]) > Math.abs(b[0] - a[0])) return;
@@ -259,7 +257,6 @@ export function drawFigure(
     hull('plate', [...toward(middle, direction(middle, pivot), 8), radius]);
   } else if (radius > 0 && (isSide || isBall || held === 'PLATE')) {
     if (held === 'SMITH_MACHINE') line('back', [x, 1], [x, 92], 0.4);
-    // Only a stability ball has a radius of 10. The feet stand on the ball.
     hull('plate', [x, radius === 10 ? y - 12 : y, Math.min(radius, y)]);
     if (!isBall) hull('front', [x, y, 1.3]);
   } else if (radius > 0) {

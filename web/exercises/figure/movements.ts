@@ -1,40 +1,46 @@
-// Lists the movements with a drawing, and finds the movement of an exercise by its name.
+// Lists the movements that have a drawing, and finds the movement of an exercise by the exercise's name.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { Pair, Pose } from './skeleton.ts';
 
 export interface Movement {
-  /** `view` is the side from which the lifter is seen. The default is a side view. */
+  /** `view` is the side from which the lifter is seen. Without `view`, the lifter is seen from the side. */
   view?: 'front' | 'back';
   start: Pose;
-  /** `end` is the pose at the end of the repetition. Values that it lacks are the same as at the start. */
+  /** `end` is the pose at the end of the repetition. A value that `end` lacks is the same as in `start`. */
   end: Pose;
   /**
-   * `rest` names cushions that move with the body: b is behind the back, f in front of the trunk, s a seat, and p below
-   * the feet.
+   * `rest` names the cushions that support the body and move with the body: b behind the back, f in front of the trunk,
+   * s a seat, p below the feet.
    */
   rest?: string;
-  /** `pads` (cushions), `posts` and `boxes` do not move. Each has four numbers: the x and y of both ends or corners. */
+  /**
+   * `pads` (cushions), `posts` and `boxes` do not move. Each has four numbers: x and y of one end, then of the other
+   * end.
+   */
   pads?: readonly number[];
   posts?: readonly number[];
   boxes?: readonly number[];
-  /** `from` is the position of a pulley, of a pivot, or of the point where a band is tied. */
+  /** `from` is the point where a pulley, a pivot or a band is fixed. */
   from?: Pair;
-  /** `at` is the part of the body that holds the weight instead of the hands. */
+  /** `at` is the part of the body that holds the weight, if the hands do not. */
   at?: 'elbows' | 'hips' | 'feet';
   /** `single` is 1 if only the near arm or leg holds the equipment. */
   single?: number;
   /** `loop` is 1 if a band joins both arms or legs. */
   loop?: number;
-  /** `still` is the position that a still picture shows, from 0 (start) to 1 (end). The default is 1. */
+  /**
+   * `still` is the position that a still picture shows, from 0 (start) to 1 (end). Without `still`, the picture shows
+   * the end.
+   */
   still?: number;
 }
 
 export type Pictured = Pick<Exercise, 'name' | 'equipmentRequired' | 'muscleGroups' | 'isCustom'>;
 
 /**
- * Each row of `table` is `exercise names = start > end ; surroundings`. The first row whose pattern matches the name is
- * used. The words are fields of `Pose` and `Movement`, or names in `poses`.
+ * Each row of `table` is `exercise names = start > end ; surroundings`. Surroundings are benches, posts, boxes and the
+ * like. The first row whose names match the exercise is used.
  */
 const table = `
 incline (barbell bench|dumbbell) press = seated torso 148 hands -20,65 > hands -13,47 ; rest bs
@@ -220,8 +226,8 @@ const poses: Record<string, string> = {
 };
 
 /**
- * Movements that do not define the arms get them from `holds`, by the name or equipment of the exercise. The first row
- * that matches is used.
+ * `holds` gives the arm positions of movements that do not define them. The first row that matches the exercise is
+ * used.
  */
 const holds = `
 goblet|hug|rack carry|landmine = grip 9,-5
@@ -234,7 +240,6 @@ squat = arms -5,5
 . = grip 3.5,-19
 `;
 
-/** `drawn` matches the equipment that can be drawn. If an exercise needs several pieces, the first one is drawn. */
 const drawn =
   /LANDMINE|BARBELL|EZ_BAR|TRAP_BAR|SMITH_MACHINE|DUMBBELL|KETTLEBELL|CABLE|BAND|[A-Z]+_BALL|SANDBAG|PLATE|AB_WHEEL|RINGS|SUSPENSION_TRAINER|MACHINE/;
 
@@ -245,7 +250,10 @@ function rowOf(rows: string, name: string): string | undefined {
   return row?.split(' = ')[1];
 }
 
-/** Parses 'hip 0,46 torso 90' to { hip: [0, 46], torso: 90 }. The name of a shared pose is replaced by its text. */
+/**
+ * Parses 'hip 0,46 torso 90' to { hip: [0, 46], torso: 90 }. The name of a shared pose is replaced by the text of the
+ * pose.
+ */
 function read(text = ''): object {
   const words = text.split(' ').flatMap((word) => (poses[word] ?? word).split(' '));
   const values: Record<string, unknown> = {};
@@ -261,13 +269,13 @@ function read(text = ''): object {
   return values;
 }
 
-/** Returns the movement of an exercise; null for a custom exercise, or one without a drawing. */
+/** Returns the movement of an exercise; null for a custom exercise, or for one without a drawing. */
 export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Movement | null {
   const called = name.toLowerCase();
   const row = isCustom ? undefined : rowOf(table, called);
   if (row === undefined) return null;
   const [start, end, place] = row.split(/ ?[>;] ?/);
-  // `as`: a test parses every row of the table and finds incomplete movements.
+  // `as`: `read` returns an object, but a test checks that every row of the table gives a complete movement.
   const movement = { ...read(place), start: read(start), end: read(end) } as Movement;
   const { hands, arms, grip } = movement.start;
   const isOpen = !(hands ?? arms ?? grip);
@@ -281,8 +289,7 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
   return movement;
 }
 
-/** Returns the equipment to draw; null if none of the exercise's equipment can be drawn. */
 export function implementOf({ equipmentRequired }: Pictured): Equipment | null {
-  // `as`: the regular expression matches only names of equipment.
+  // `as`: `exec` returns a string, but the regular expression matches only names of equipment.
   return (drawn.exec(equipmentRequired.join(' '))?.[0] ?? null) as Equipment | null;
 }

@@ -1,7 +1,7 @@
 // Defines where each muscle lies on the bones of a drawn lifter.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
-/** Names a bone and describes circles along it, with three numbers each as in `Shape` of draw-figure.ts. */
+/** Names a bone and describes circles along the bone, with three numbers each as in `Shape` of draw-figure.ts. */
 type Placed = readonly [
   bone: 'trunk' | 'neck' | 'arm' | 'forearm' | 'thigh' | 'shin',
   ...circles: number[],
@@ -31,7 +31,6 @@ export const fromTheSide: Record<Muscle, Placed> = {
   CALVES: ['shin', 0.1, -1, 2, 0.3, -1.5, 2, 0.6, -1, 1.5],
 };
 
-/** Defines the muscles of the right half of the body for a view from the front or back. */
 export const fromTheFront: Record<Muscle, Placed> = {
   ...fromTheSide,
   TRAPS: ['trunk', 0.65, 0.5, 1.5, 0.95, 1.5, 2.5, 1.1, 3, 1.5],

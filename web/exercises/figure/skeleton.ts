@@ -1,18 +1,17 @@
 // Computes the joints of a lifter from a pose. One unit is 2 cm, the y axis points up, and the floor is at y = 0.
 
-/** Contains a point (x and y), or two angles in degrees. 0° points right and 90° up. */
+/** Holds a point (x and y), or two angles in degrees: 0° points right and 90° up. */
 export type Pair = readonly [number, number];
 
 /**
- * `hip` is a point. `hands` (a point), `grip` (a point relative to the shoulder) or `arms` (two angles) defines an arm.
- * `feet` (the point of the ankle) or `legs` (two angles) defines a leg.
+ * `hands` (a point), `grip` (a point relative to the shoulder) or `arms` (two angles) defines an arm. `feet` (the point
+ * of the ankle) or `legs` (two angles) defines a leg.
  */
 type Pairs = 'hip' | 'hands' | 'grip' | 'arms' | 'feet' | 'legs';
-/** Names the points and angles of the far side of the body, where it differs from the near side. */
 type FarPairs = 'farHands' | 'farArms' | 'farFeet' | 'farLegs';
 /**
- * `torso` (from hip to shoulders), `head` (from the torso) and `toes` are angles. `elbow` 1 bends the elbows the other
- * way, and `shrug` lifts the shoulders. `trunk`, `neck` and `thigh` are lengths, which a front view may foreshorten.
+ * `torso`, `head` and `toes` are angles; `trunk`, `neck` and `thigh` are lengths. `elbow: 1` moves the elbows to the
+ * other side of the line from shoulder to hand, and `shrug` lifts the shoulders.
  */
 type Numbers = 'torso' | 'head' | 'toes' | 'elbow' | 'trunk' | 'neck' | 'thigh' | 'shrug';
 
@@ -21,14 +20,14 @@ export type Pose = { [key in Pairs | FarPairs]?: Pair | undefined } & {
   [key in Numbers]?: number | undefined;
 };
 
-/** Contains the points of shoulder, elbow and hand, or of hip, knee and ankle. */
+/** Holds the points of shoulder, elbow and hand, or of hip, knee and ankle. */
 export type Limb = readonly [root: Pair, joint: Pair, end: Pair];
 
-/** Contains the arm and leg of one side of the body. `turn` is -1 for the left side in a front view, otherwise 1. */
+/** Holds the arm and leg of one side of the body. `turn` is -1 for the left side in a front view, otherwise 1. */
 export interface Side {
   arm: Limb;
   leg: Limb;
-  /** `toes` is the angle of the foot in degrees. 0 is a foot flat on the floor. */
+  /** `toes` is the angle of the foot in degrees: 0 is a foot flat on the floor. */
   toes: number;
   turn: number;
 }
@@ -40,15 +39,10 @@ export interface Skeleton {
   sides: readonly [near: Side, far: Side];
 }
 
-/**
- * `ARM`, `TRUNK`, `NECK` and `LEG` are the lengths of bones. `ARM` has upper arm and forearm, and `LEG` has thigh and
- * shin.
- */
 const ARM: Pair = [14.5, 14];
 const TRUNK = 25;
 const NECK = 10.6;
 const LEG: Pair = [22, 21];
-/** `SHOULDERS` and `HIPS` are the distances of a shoulder and a hip from the middle in a front view. */
 const SHOULDERS = 8.6;
 const HIPS = 4.8;
 /** A side view draws the far foot ahead of the near foot by `DEPTH`, so that both are visible. */
@@ -63,12 +57,14 @@ export function toward([x, y]: Pair, degrees: number, distance: number): Pair {
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
 }
 
-/** Returns the point that is `ahead` in a direction, and `right` to the right of that direction. */
+/**
+ * Returns the point at the distance `ahead` from `from` in the direction `degrees`, moved by `right` to the right of
+ * that direction.
+ */
 export function beside(from: Pair, degrees: number, ahead: number, right: number): Pair {
   return toward(toward(from, degrees, ahead), degrees - 90, right);
 }
 
-/** Returns the direction from one point to another, in degrees. */
 export function direction([x1, y1]: Pair, [x2, y2]: Pair): number {
   return Math.atan2(y2 - y1, x2 - x1) / radians(1);
 }
@@ -92,7 +88,7 @@ export function poseBetween(start: Pose, end: Pose, share: number): Pose {
   return pose;
 }
 
-/** Computes the joints of a pose. If a limb cannot reach its point, it is stretched toward the point. */
+/** Computes the joints of a pose. A limb that cannot reach its point is straightened toward the point. */
 export function skeletonOf(pose: Pose, isSide: boolean): Skeleton {
   const { hip = [0, 46], torso = 90, farHands, farArms, farFeet, farLegs } = pose;
   const feet: Pair = pose.feet ?? [isSide ? -1 : 7, 3];
@@ -144,8 +140,8 @@ function sideOf(pose: Whole, isSide: boolean, turn: number, flip: (point: Pair) 
 }
 
 /**
- * Computes the joints of an arm or leg from its angles, or from the point where it ends. If `bend` is null, it bends
- * outward, as in a front view.
+ * Computes the joints of an arm or leg from its angles, or from the point where it ends. `bend` is 1 when the elbow or
+ * knee lies to the left of the line from `root` to `to`, -1 for the right, and null for outward (front view).
  */
 function limb(
   root: Pair,
@@ -161,7 +157,8 @@ function limb(
   const far = Math.hypot(to[0] - root[0], to[1] - root[1]);
   const reach = Math.min(Math.max(far, first - second + 0.1), first + second);
   const straight = direction(root, to);
-  // The law of cosines gives the angle between the first bone and the straight line.
+  // The law of cosines gives the angle between the first bone and the line from shoulder to hand (or from hip to
+  // ankle).
   const cosine = (first ** 2 + reach ** 2 - second ** 2) / (2 * first * reach);
   const opening = Math.acos(Math.min(cosine, 1)) / radians(1);
   const outward = Math.sin(radians(straight)) < -0.5 ? 1 : -1;

@@ -8,18 +8,17 @@ import classes from './search.module.css';
 
 interface ExerciseWordsProps {
   exercise: FoundExercise;
-  /** `note` names the injured parts of the body that the exercise loads; null if it loads none. */
+  /** `note` names the injured parts of the body that the exercise loads; null if there are none. */
   note: string | null;
-  /** `cue` explains why the exercise suits the user's build. */
   cue?: string | undefined;
-  /** `isStarred` shows a star beside the name. Use it in rows without a star button. */
+  /** `isStarred` shows a star beside the name, for rows without a star button. */
   isStarred?: boolean;
 }
 
-/** Shows the picture, name, muscles and equipment of an exercise. */
 export function ExerciseWords({ exercise, note, cue, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
-  // The label of the load already says that the exercise lifts the body.
+  // The label of the load already says that the exercise lifts the body, so the equipment 'Body
+  // weight' is left out.
   const needed = exercise.equipmentRequired
     .filter((each) => each !== 'BODYWEIGHT' || exercise.loadKind !== 'BODYWEIGHT_PLUS')
     .map((equipment) => equipmentLabels[equipment]);

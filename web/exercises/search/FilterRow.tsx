@@ -19,7 +19,6 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
 
-/** `chips` lists the equipment that has its own button. A menu contains all other equipment. */
 const chips = [
   'BARBELL',
   'DUMBBELL',
@@ -38,11 +37,10 @@ type Panel = 'fields' | 'muscle' | null;
 
 interface FilterRowProps {
   search: ExerciseSearch;
-  /** `opensUp` is true for a row at the bottom of the screen, whose panels open above it. */
+  /** `opensUp` is true for a filter row at the bottom of the screen, whose panels open above the row. */
   opensUp?: boolean;
 }
 
-/** Shows the filters in a row that scrolls sideways. 'Filters' and 'Muscle' open a panel. */
 export function FilterRow({ search, opensUp = false }: FilterRowProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const { filters, setFilters } = search;
@@ -93,7 +91,7 @@ interface ChipsProps extends Pick<ExerciseSearch, 'filters' | 'setFilters'> {
   setPanel: (panel: Panel) => void;
 }
 
-/** Shows the filters for muscle and common equipment. It is memoised, so that typing does not render it again. */
+/** Shows the filters for muscle and common equipment. Memoised, because typing would otherwise re-render them. */
 const Chips = memo(function Chips({ ref, filters, setFilters, isChoosing, setPanel }: ChipsProps) {
   const { muscle, equipment } = filters;
   return (
@@ -190,7 +188,6 @@ function FilterFields({ search }: { search: ExerciseSearch }) {
 
 type FiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters' | 'categories'>;
 
-/** Shows the menus of filters. It is memoised, so that typing and new results do not render it again. */
 const Filters = memo(function Filters({ filters, setFilters, categories }: FiltersProps) {
   return (
     <div className={classes.filters}>
@@ -240,7 +237,6 @@ function options<Value extends string>(
   return [{ value: '', label: all }, ...values.map((value) => ({ value, label: labels[value] }))];
 }
 
-/** Returns the selected value; an empty string means any value. */
 function oneOf<Value extends string>(
   values: readonly Value[],
   event: React.ChangeEvent<HTMLSelectElement>,

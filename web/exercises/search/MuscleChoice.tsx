@@ -10,7 +10,6 @@ interface MuscleChoiceProps {
   onChoose: (muscle: Muscle | '') => void;
 }
 
-/** Lets the user select a muscle on a body map or by its name. */
 export function MuscleChoice({ muscle, onChoose }: MuscleChoiceProps) {
   const loads = new Map(muscle === '' ? [] : [[muscle, 1]]);
   return (

@@ -14,8 +14,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Shows the search field. The search starts 200 ms after the last key. The browser's input element holds the text, so
- * that React renders nothing while the user types.
+ * Shows the search field. The search starts 200 ms after the last key. The field is an uncontrolled input, so that
+ * React renders nothing while the user types.
  */
 export function SearchField({ search: { searchFor, clearings }, ref = null }: SearchFieldProps) {
   return <Field key={clearings} inputRef={ref} searchFor={searchFor} />;
@@ -26,7 +26,6 @@ interface FieldProps {
   searchFor: ExerciseSearch['searchFor'];
 }
 
-/** Shows the input. It is memoised, so that new results do not render it again. */
 const Field = memo(function Field({ inputRef, searchFor }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const bothRefs = useMergedRef(inputRef, input);

@@ -11,18 +11,13 @@ import { areaList } from './use-injuries.ts';
 interface SearchResultsProps {
   search: ExerciseSearch;
   row: (exercise: ListedExercise) => ReactNode;
-  /** `inOrder` sorts the results. By default, they keep the order of the server. */
   inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
-  /** `hasLetters` adds an alphabet, which scrolls to the exercises with a first letter. */
+  /** `hasLetters` adds a row of letters. A pressed letter scrolls to the exercises that begin with it. */
   hasLetters?: boolean;
-  /** `onCreate` creates an exercise with the searched name. The button for it appears if the search found nothing. */
+  /** `onCreate` creates an exercise with the searched name. The button for this appears if the search finds nothing. */
   onCreate?: ((name: string) => void) | undefined;
 }
 
-/**
- * Shows the found exercises and a button for more. Without a result, it shows buttons that create the exercise or
- * remove filters.
- */
 export function SearchResults({
   search,
   row,
@@ -31,8 +26,7 @@ export function SearchResults({
   onCreate,
 }: SearchResultsProps) {
   const { results, further } = search;
-  // The results are deferred, so that a key press can interrupt the rendering of a hundred rows. The first rows of the
-  // first response are rendered immediately (SectionedList.tsx).
+  // The results are deferred, because a key press must be able to interrupt the rendering of a hundred rows.
   const answer = useDeferredValue(results.data) ?? results.data;
   const list = useRef<HTMLDivElement>(null);
   const shown = (answer?.data.length ?? 0) + further.exercises.length;
@@ -94,7 +88,6 @@ function asFound(exercises: readonly ListedExercise[]): readonly ListedExercise[
   return exercises;
 }
 
-/** Shows buttons for a search without results: create the exercise, or remove filters. */
 function WaysOut({ search, onCreate }: Pick<SearchResultsProps, 'search' | 'onCreate'>) {
   const { injuries, isNarrowed, clear, query } = search;
   return (
@@ -124,7 +117,7 @@ function WaysOut({ search, onCreate }: Pick<SearchResultsProps, 'search' | 'onCr
   );
 }
 
-/** Moves the focus to the first new row, because the button 'Show more' may have disappeared. */
+/** Moves the focus to the first new row after 'Show more', because the button may have disappeared. */
 function useFocusOnMore(list: React.RefObject<HTMLDivElement | null>, shown: number) {
   const from = useRef<number | null>(null);
   useEffect(() => {

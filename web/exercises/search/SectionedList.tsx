@@ -14,18 +14,13 @@ import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import classes from './search.module.css';
 
-/**
- * The first frame renders `FIRST_ROWS` rows, which are more than a screen shows. The next frame adds the remaining
- * rows.
- */
+/** The first frame renders `FIRST_ROWS` rows, which fill more than a screen. The next frame adds the remaining rows. */
 const FIRST_ROWS = 20;
-/** `ROW_PX` is the height of a row with two lines, in px. */
 const ROW_PX = 73;
 
 interface SectionedListProps {
   exercises: readonly ListedExercise[];
   row: (exercise: ListedExercise) => ReactNode;
-  /** `isSearched` is true if the user searches by text. The list then has no sections. */
   isSearched: boolean;
   /**
    * `loadRest` loads all remaining pages. It is null when all pages are loaded, and undefined for a list without
@@ -74,8 +69,8 @@ interface Jump {
 }
 
 /**
- * Returns a function that scrolls to the exercises with a first letter. It loads the remaining pages first if they may
- * contain the letter.
+ * Returns a function that scrolls to a letter. If the letter may be on a later page, the remaining pages are loaded
+ * first.
  */
 function useJumpTo(
   list: RefObject<HTMLDivElement | null>,
@@ -127,8 +122,8 @@ function ListSection({ title, children }: { title: string | null; children: Reac
 }
 
 /**
- * Returns the sections of the list. They stay the same while the exercises are the same, so that a new favourite does
- * not move its row.
+ * Returns the sections of the list. They are recomputed only when the list has other exercises, so that a new favourite
+ * does not move its row.
  */
 function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
   const order = exercises.map(({ id }) => id).join(' ');
@@ -141,7 +136,6 @@ function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Shows the alphabet. A press on a letter scrolls to the exercises with this first letter. */
 function LetterStrip({ onLetter }: { onLetter: (letter: string) => void }) {
   return (
     <nav className={classes.letters} aria-label="Jump to a letter">
@@ -199,8 +193,8 @@ function othersBy(others: readonly Listed[]): Section[] {
 }
 
 /**
- * Returns the index of the section of a letter, or of the next letter that has one. If none has, it returns the last
- * section of a complete list, and null for an incomplete list.
+ * Returns the index of the section for `letter`; if there is none, of the next letter's section, else of the last
+ * section. Returns null while the section may be on a page that is not loaded.
  */
 export function placeOfLetter(
   sections: readonly Section[],

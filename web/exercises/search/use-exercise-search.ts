@@ -13,7 +13,7 @@ import { useInjuries } from './use-injuries.ts';
 
 const CATEGORIES_STALE_MS = 3_600_000;
 
-/** Contains the filters of the exercise search. An empty string accepts any value. */
+/** Holds the filters of the exercise search. An empty string accepts any value. */
 export interface ExerciseFilters {
   category: string;
   movementPattern: MovementPattern | '';
@@ -33,8 +33,8 @@ const NO_FILTERS: ExerciseFilters = {
 const NO_CATEGORIES: never[] = [];
 
 /**
- * Searches the library on the server. The old results stay until the new results arrive. No query is sent while
- * `isAsking` is false.
+ * Searches the exercise library. The old results stay until the new results arrive. No query is sent while `isAsking`
+ * is false.
  */
 export function useExerciseSearch(isAsking = true) {
   const [query, setQuery] = useState('');
@@ -71,11 +71,14 @@ export function useExerciseSearch(isAsking = true) {
   });
 
   return {
-    /** Searches for a text. It is a transition, so that the next key press can interrupt it. */
+    /** Searches for a text in a transition, which the next key press can interrupt. */
     searchFor: useCallback((typed: string) => {
       startTransition(() => setQuery(typed.trim().slice(0, 100)));
     }, []),
-    /** Counts how often the search was cleared. The search field uses it as its React key, so that it becomes empty. */
+    /**
+     * `clearings` counts how often the search was cleared. The search field has this count as its React key, so that it
+     * becomes empty.
+     */
     clearings,
     filters,
     setFilters,
@@ -84,14 +87,16 @@ export function useExerciseSearch(isAsking = true) {
     withHidden,
     setWithHidden,
     injuries,
-    /** `activeFilters` counts the active filters in the panel, without the muscle filter, which is always visible. */
+    /**
+     * `activeFilters` counts the active filters of the panel. The muscle filter does not count, because it is always
+     * visible.
+     */
     activeFilters:
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
     query,
     isSearched: query !== '',
-    /** `isNarrowed` is true when `clear` would remove a text or a filter. */
     isNarrowed: query !== '' || chosenFilters > 0 || isFavouritesOnly,
-    /** Removes the text and the filters. Avoided parts of the body stay avoided. */
+    /** Removes the text and the filters. 'Show hidden' and the avoided parts of the body stay. */
     clear: () => {
       setQuery('');
       setClearings(clearings + 1);
@@ -106,7 +111,6 @@ export function useExerciseSearch(isAsking = true) {
 
 type ListInput = inferInput<typeof trpc.exercises.list>;
 
-/** Loads further pages of the results. A new search starts again with the first page. */
 function useFurtherPages(input: ListInput) {
   const search = JSON.stringify(input);
   const [wanted, setWanted] = useState({ search, pages: 0 });
@@ -121,10 +125,8 @@ function useFurtherPages(input: ListInput) {
     exercises: pages.flatMap((page) => page.data?.data ?? []),
     isLoading: pages.some((page) => page.isFetching),
     hasFailed: failed.length > 0,
-    /** Loads all pages of a list with `total` exercises. */
     showAll: (total: number) =>
       setWanted({ search, pages: Math.ceil(total / EXERCISE_SEARCH_LIMIT) - 1 }),
-    /** Loads the next page, or retries failed pages. */
     showMore: () => {
       if (failed.length > 0) for (const page of failed) void page.refetch();
       else setWanted({ search, pages: count + 1 });

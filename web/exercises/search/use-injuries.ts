@@ -8,8 +8,8 @@ import { trpc } from '#web/api/trpc.ts';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 
 /**
- * Returns the user's unhealed injuries and the parts of the body to avoid. While the medical history is loading, the
- * parts that were avoided before stay avoided.
+ * Returns the user's injuries and the parts of the body to avoid. The stored parts stay avoided while the medical
+ * history is loading.
  */
 export function useInjuries(isAsking: boolean) {
   const { data } = useQuery({ ...trpc.medicalHistory.get.queryOptions(), enabled: isAsking });
@@ -27,12 +27,10 @@ export function useInjuries(isAsking: boolean) {
   return {
     areas,
     unplaced,
-    /** `avoided` lists the parts of the body to avoid, from head to foot. */
     avoided: kept.filter((area) => injured.includes(area)),
     avoid: (area: BodyArea, isAvoided: boolean) =>
       setKept(isAvoided ? [...kept, area] : kept.filter((other) => other !== area)),
     avoidNothing: () => setKept([]),
-    /** Returns which injured parts the exercise loads, as text; null if it loads none. */
     noteOn: (exercise: Exercise) => loadNote(exercise.loadedAreas, injured),
   };
 }
@@ -40,13 +38,13 @@ export function useInjuries(isAsking: boolean) {
 export type Injuries = ReturnType<typeof useInjuries>;
 
 /**
- * Returns the stored parts of the body to avoid, and a function that changes them. They are stored only until the tab
- * closes (`sessionStorage`), because they are health data.
+ * Returns the stored parts of the body to avoid. `sessionStorage` forgets them when the tab closes, because they are
+ * health data.
  */
 function useAvoidedAreas() {
   const userId = usePersonId();
   const [kept, setKept] = useState(() => ({ userId, areas: read(userId) }));
-  // The user may become known after the first render.
+  // The user may become known after the first render, so the parts are then read again.
   const current = kept.userId === userId ? kept : { userId, areas: read(userId) };
   if (current !== kept) setKept(current);
 
@@ -56,7 +54,7 @@ function useAvoidedAreas() {
     try {
       sessionStorage.setItem(keyOf(userId), JSON.stringify(areas));
     } catch (error) {
-      // The storage may be full. The choice is then lost when the page is reloaded.
+      // The storage may be full. The avoided parts are then lost when the page is reloaded.
       console.warn('What to avoid could not be kept', error);
     }
   }
@@ -69,7 +67,6 @@ function read(userId: string | undefined): BodyArea[] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(stored) ? inOrder(stored) : [];
   } catch {
-    // The stored JSON is invalid, so no part is avoided.
     return [];
   }
 }
@@ -82,12 +79,11 @@ function keyOf(userId: string): string {
   return `${userId}:avoided-areas`;
 }
 
-/** Returns a list such as 'shoulder, elbow and knee'. */
 export function areaList(areas: readonly BodyArea[]): string {
   return listText(areas.map((area) => bodyAreaWords[area]));
 }
 
-/** Returns which injured parts an exercise loads, such as 'Shoulder, also elbow'; null if it loads none. */
+/** Returns which injured parts an exercise loads, such as 'Shoulder, also elbow'; null if there are none. */
 export function loadNote(
   { mainly, also }: Exercise['loadedAreas'],
   injured: readonly BodyArea[],

@@ -15,10 +15,6 @@ import { TokensSection } from './tokens/TokensSection.tsx';
 import { TwoStepSection } from './two-step/TwoStepSection.tsx';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
-/**
- * `sections` are the sections of the account page, from top to bottom. A section without content
- * renders nothing.
- */
 const sections = [
   PasswordSection,
   EmailSection,
@@ -32,7 +28,6 @@ const sections = [
   DeleteAccountSection,
 ];
 
-/** Shows the sections for users of the API: access tokens and webhooks. */
 function Advanced() {
   return (
     <Section title="Advanced" Icon={IconCode}>

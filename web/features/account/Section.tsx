@@ -7,9 +7,10 @@ import classes from './account.module.css';
 interface SectionProps {
   title: string;
   Icon: Icon;
-  /** `state` is a short state beside the title of the section, such as 'On'. */
   state?: string | undefined;
-  /** `isNeeded` is true for a section that starts open, because the user must act in it. */
+  /**
+   * `isNeeded` is true for a section that starts open, because the user has something to do there.
+   */
   isNeeded?: boolean;
   about?: ReactNode;
   children: ReactNode;

@@ -43,8 +43,8 @@ export default function AssessmentPage() {
     ...trpc.assessment.get.queryOptions(),
     staleTime: 0,
   });
-  // The form keeps the first response. A later response could change the questions while the user
-  // answers them.
+  // The form keeps the first response, because a later one could change the questions while the
+  // user answers them.
   const [opened, setOpened] = useState<Assessment>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened(data);
@@ -67,14 +67,15 @@ const BUILD_STEP = 2;
 const LEAVE_QUESTION = 'Leave without saving? Your last answers will be lost.';
 
 /**
- * Shows the six steps of the assessment. Each answer is saved when it is given, so the user can
- * continue later.
+ * Shows the six steps of the assessment. Each answer is saved when it is given, so that the user
+ * can continue later.
  */
 function AssessmentFlow({ saved }: { saved: Assessment }) {
   const [answers, setAnswers] = useState<Answers>(saved);
   const [place, setPlace] = useState<Place>(() => placeToGoOn(saved));
   const { lengthUnit } = useSettings();
-  // The chosen unit applies only to the lengths of this assessment, not to the user's settings.
+  // The chosen unit applies to the lengths of this assessment, but does not change the user's
+  // settings.
   const [chosenUnit, setUnit] = useState<LengthUnit>();
   const unit = chosenUnit ?? lengthUnit;
   const [isFinishing, setIsFinishing] = useState(false);
@@ -136,7 +137,8 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
         {intro === '' ? null : <Text c="dimmed">{intro}</Text>}
       </div>
       {failure === undefined ? null : (
-        // Failed answers have a separate form, so that Enter and its button send them again.
+        // Answers that could not be saved have a separate form, so that Enter and the button 'Try
+        // again' send them.
         <form
           className="stacked"
           onSubmit={(event) => {
@@ -195,7 +197,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
 }
 
 /**
- * Moves the focus to the heading after a change of screen, so that screen readers announce the
+ * Moves the focus to the heading after a change of the step, so that screen readers announce the
  * heading.
  */
 function useStepFocus({ step, question }: Place) {
@@ -214,10 +216,6 @@ function useStepFocus({ step, question }: Place) {
 
 const FAILURE = 'Your answers could not be saved';
 
-/**
- * Saves answers, one request at a time. Failed answers stay pending and are sent with the next
- * request.
- */
 function useSaveAnswers() {
   const waiting = useRef<SaveAssessmentInput>({});
   const running = useRef<Promise<boolean> | null>(null);
@@ -258,7 +256,8 @@ function useSaveAnswers() {
 }
 
 /**
- * Updates the profile and the stored user, so that the dashboard no longer shows the assessment.
+ * Refetches the profile and updates the stored user, so that the dashboard no longer shows the
+ * assessment.
  */
 export function showFinished(): void {
   readAgain(trpc.profile.get.pathFilter());

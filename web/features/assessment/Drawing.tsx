@@ -5,9 +5,7 @@ import classes from './assessment.module.css';
 interface Shapes {
   head: readonly [x: number, y: number];
   body: string;
-  /** `room` is the SVG path of the floor, wall or seat. */
   room: string;
-  /** `tape` is the SVG path of the measured line. */
   tape?: string;
   isMirrored?: boolean;
 }

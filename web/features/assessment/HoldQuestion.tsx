@@ -20,7 +20,7 @@ interface HoldQuestionProps {
 
 const textOf = (value: StabilityResult | null) => (typeof value === 'number' ? String(value) : '');
 
-/** Measures with a stopwatch how many seconds the user holds a position. The user can also type the seconds. */
+/** Measures with a stopwatch how many seconds the user holds a position. The seconds can also be typed. */
 export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
   const full = holdSeconds[test];
   const [text, setText] = useState(textOf(value));
@@ -103,10 +103,6 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
 const TICK_MS = 100;
 const SECOND_MS = 1000;
 
-/**
- * Returns a stopwatch. `onDone` gets the held seconds when the user stops the watch or the limit is
- * reached.
- */
 function useHoldClock(limitSeconds: number, onDone: (seconds: number) => void) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [seconds, setSeconds] = useState(0);

@@ -96,7 +96,6 @@ interface MobilityQuestionProps {
   onChange: (value: MobilityResult | null) => void;
 }
 
-/** Asks for the result of a mobility test that the user observes. */
 function MobilityQuestion({ test, value, onChange }: MobilityQuestionProps) {
   const { how, answers } = mobilityGuides[test];
   return (
@@ -124,7 +123,7 @@ interface ChoiceQuestionProps<Value extends string> {
   after?: ReactNode;
 }
 
-/** Shows one choice per row of 56 px. 'No answer' deletes the answer. */
+/** Shows one choice per row. 'No answer' deletes the saved answer. */
 function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>) {
   const { name, legend, options, value, onChange, children, after } = props;
   const [isSkipped, setIsSkipped] = useState(false);
@@ -165,7 +164,6 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
   );
 }
 
-/** Shows the injuries of the medical history, with a link to the page that edits them. */
 function InjuriesQuestion() {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   return (
@@ -221,7 +219,7 @@ interface LengthQuestionProps {
   onChange: (cm: number | null) => void;
 }
 
-/** Asks for a measured length. The length is saved when the field loses the focus or on Enter. */
+/** Asks for a measured length, which is saved on Enter or when the field loses the focus. */
 function LengthQuestion({ length, unit, value, onChange }: LengthQuestionProps) {
   const [field, setField] = useState({ text: lengthText(value, unit), unit });
   const [error, setError] = useState<string>();

@@ -25,15 +25,12 @@ const colors: Record<Verdict, string> = {
   CAREFUL: 'red',
 };
 
-/**
- * Shows the advice that follows from the answers and the recorded injuries, once the injuries have
- * loaded.
- */
+/** Shows the advice that follows from the answers and the recorded injuries. */
 export function Result({ answers }: { answers: Answers }) {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   const { data } = query;
   const library = useMovementExercises();
-  // The result waits for both queries, so that the advice and the suggested exercises appear
+  // The result waits for both responses, so that the advice and the suggested exercises appear
   // together.
   if (data === undefined || library.isPending) {
     const waiting = (
@@ -134,8 +131,8 @@ interface SuitedExercisesProps {
 }
 
 /**
- * Shows at most three suggested exercises per movement. A movement with the verdict CAREFUL gets no
- * suggestion.
+ * Shows at most three suggested exercises per movement, and none for a movement with the verdict
+ * CAREFUL.
  */
 function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps) {
   const { exercises, failure, retry } = library;

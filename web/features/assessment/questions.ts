@@ -1,4 +1,4 @@
-// Lists the steps of the assessment, their questions, and the instructions of each test.
+// Lists the steps of the assessment with their questions and the instructions of each test.
 import type { Assessment } from '#shared/assessment/schema.ts';
 import {
   LAST_STEP,
@@ -70,15 +70,18 @@ export function stepAt(step: number): Step {
   return found;
 }
 
-/** Names a step and the index of its question, from 0. Only phones show one question at a time. */
+/**
+ * Names a step and the index of its question, from 0. A phone shows one question at a time, a wide
+ * screen all questions of the step.
+ */
 export interface Place {
   step: number;
   question: number;
 }
 
 /**
- * Returns the first unanswered question of the step, where the user continues. Returns the first
- * question when all are answered.
+ * Returns the first unanswered question of the step, where the user continues; otherwise its first
+ * question. The question about injuries always counts as answered.
  */
 export function placeToGoOn({ step, ...answers }: Answers & { step: number }): Place {
   const open = stepAt(step).questions.findIndex(

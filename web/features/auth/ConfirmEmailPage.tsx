@@ -9,7 +9,7 @@ import { useLinkToken } from './use-link-token.ts';
 import classes from './AccountPage.module.css';
 
 /**
- * Shows /confirm-email, which a mail links to. The user must press a button, because mail scanners
+ * Shows /confirm-email, to which a mail links. The user must press a button, because mail scanners
  * open links.
  */
 export default function ConfirmEmailPage() {

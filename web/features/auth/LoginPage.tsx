@@ -39,9 +39,6 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  /**
-   * `asksCode` is true after a correct password, when the account also asks for a two-step code.
-   */
   const [asksCode, setAsksCode] = useState(false);
   const afterRender = useAfterRender();
   const isMounted = useIsMounted();
@@ -51,8 +48,8 @@ export default function LoginPage() {
   useEffect(preloadClient, []);
 
   async function validate() {
-    // The fields are read before the first `await`, so that typing during the wait does not change
-    // the sent values.
+    // The fields are read before the first `await`, because typing during the request must not
+    // change the sent values.
     const fields = read();
     const { loginInput } = await import('#shared/auth/schema.ts');
     const result = loginInput.safeParse({
@@ -75,8 +72,7 @@ export default function LoginPage() {
       if (firstBad !== undefined) focusField(firstBad);
       if (!input) return;
       await signIn(input);
-      // This page does not navigate, because web/routes.tsx redirects to the dashboard after a
-      // sign-in.
+      // This page does not navigate, because web/routes.tsx redirects after a sign-in.
       toastSuccess('Logged in successfully!');
     } catch (error) {
       if (domainCodeOf(error) === 'SECOND_FACTOR_REQUIRED') {

@@ -35,15 +35,14 @@ const readInvitation = () => new URLSearchParams(location.search).get('invitatio
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
-/** `loadBody` loads the second step of the form before the user reaches it. */
 const loadBody = () => styled(import('./RegisterStepBody.tsx'));
 
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
   /**
-   * `commandIds` holds the ids of the sent commands. A retry with the same data sends the same id,
-   * so the server creates only one account.
+   * A retry with the same data sends the same command id, so that the server creates only one
+   * account.
    */
   const commandIds = useRef<CommandIds>(undefined);
   const stepHeading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +60,7 @@ export default function RegisterPage() {
 
   useEffect(preloadClient, []);
   useEffect(() => {
-    // A failed prefetch shows no error here. The user sees the error when the second step opens.
+    // A failed prefetch shows no error, because the second step loads the code again.
     afterFirstContent()
       .then(loadBody)
       .then(setBody, () => undefined);
@@ -95,8 +94,8 @@ export default function RegisterPage() {
     setSubmitted(step);
     setFailure(undefined);
     setIsSending(true);
-    // The fields are read before the first `await`, so that typing during the wait does not change
-    // the sent values.
+    // The fields are read before the first `await`, because typing during the request must not
+    // change the sent values.
     const fields = form.read();
     try {
       const { isValid, firstBad } = await validate(step, fields);
@@ -128,7 +127,7 @@ export default function RegisterPage() {
     };
     commandIds.current ??= (await import('#web/hooks/use-command-id.ts')).newCommandIds();
     await signUp({ ...account, commandId: commandIds.current.commandIdOf(account) });
-    // This page does not navigate, because web/routes.tsx leaves it after a sign-in.
+    // This page does not navigate, because web/routes.tsx redirects after a sign-in.
     toastSuccess('Account created successfully!');
   }
 
@@ -232,8 +231,8 @@ async function checkBody(fields: FieldReader) {
 }
 
 /**
- * `PASSWORD_MIN` is the minimum length of a password, as in shared/auth/schema.ts. Importing that
- * file would add zod to the first page.
+ * `PASSWORD_MIN` repeats the limit of shared/auth/schema.ts, because importing that file would add
+ * zod to the first page.
  */
 const PASSWORD_MIN = 8;
 
@@ -267,7 +266,6 @@ function RegisterStepAccount({ errors, passwordLength }: RegisterStepAccountProp
   );
 }
 
-/** Shows eight marks, one per required character of the password. */
 function PasswordMeter({ length }: { length: number }) {
   const filled = Math.min(length, PASSWORD_MIN);
   return (

@@ -42,14 +42,14 @@ interface RegisterStepBodyProps {
 }
 
 /**
- * Shows the second step of the registration. The server cannot prerender it, because only the
- * browser knows the day and language.
+ * Shows the second step of the registration. The build cannot prerender this step, because only the
+ * browser knows the day and the language.
  */
 export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   const [units, setUnits] = useState(() => unitsOfLanguage(navigator.language));
   const [texts, setTexts] = useState(noTexts);
   const { heightUnit, weightUnit } = units;
-  // Today is read in each render, because the page may stay open past midnight.
+  // The day is read in each render, because the page may stay open past midnight.
   const today = useSyncExternalStore(subscribeToNothing, getToday);
   const otherUnit = {
     height: otherHeight(texts, heightUnit),
@@ -57,7 +57,7 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   };
 
   function change(next: { units?: Partial<typeof units>; texts: BodyTexts }) {
-    // Renders synchronously, because the form reads its fields during the same event.
+    // Renders synchronously (`flushSync`), because the form reads its fields during the same event.
     flushSync(() => {
       setUnits({ ...units, ...next.units });
       setTexts(next.texts);

@@ -1,5 +1,5 @@
-// Reads and converts the body values of the register form: feet and inches or cm, lbs or kg. The
-// request has cm and kg.
+// Reads and converts the height and weight of the register form. The request to the server contains
+// cm and kg.
 import { regionOf } from '#shared/format.ts';
 import {
   cmToFeetInches,
@@ -42,8 +42,8 @@ export function readUnits(fields: FieldReader): BodyUnits {
 }
 
 /**
- * Returns height and weight in the chosen units (inches or cm, lbs or kg); undefined for an invalid
- * number.
+ * Returns height and weight in the chosen units (inches or cm, lbs or kg). An invalid number is
+ * undefined.
  */
 export function readBody(fields: FieldReader) {
   const { heightUnit, weightUnit } = readUnits(fields);
@@ -58,8 +58,8 @@ export function readBody(fields: FieldReader) {
 }
 
 /**
- * Returns the body values of the request, which must have passed `registerBodyStep`. A height in cm
- * also chooses cm for tape measurements.
+ * Returns the body values of the request in cm and kg. A height in cm also chooses cm for tape
+ * measurements.
  */
 export function bodyInput(fields: FieldReader) {
   const { heightUnit, weightUnit, height = Number.NaN, weight = Number.NaN } = readBody(fields);
@@ -74,8 +74,8 @@ export function bodyInput(fields: FieldReader) {
 }
 
 /**
- * Returns '178 cm' for a typed height of 5 ft 10 in, and '5 ft 10 in' for 178 cm; undefined while
- * incomplete.
+ * Returns '178 cm' for a typed height of 5 ft 10 in, and '5 ft 10 in' for 178 cm. Returns undefined
+ * for an incomplete height.
  */
 export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): string | undefined {
   if (unit === 'ft') {
@@ -89,8 +89,8 @@ export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): 
 }
 
 /**
- * Returns '81.6 kg' for a typed weight of 180 lbs, and '180 lbs' for 81.6 kg; undefined without a
- * valid weight.
+ * Returns '81.6 kg' for a typed weight of 180 lbs, and '180 lbs' for 81.6 kg. Returns undefined
+ * without a valid weight.
  */
 export function otherWeight({ lbs, kg }: BodyTexts, unit: WeightUnit): string | undefined {
   const weight = number(unit === 'lbs' ? lbs : kg, unit);
@@ -111,9 +111,6 @@ export function switchHeight(texts: BodyTexts, to: HeightUnit): BodyTexts {
   return cmText(texts) === cm ? texts : { ...texts, ...feetTexts(cm) };
 }
 
-/**
- * Converts the typed weight to another unit. Switching back without typing restores the typed text.
- */
 export function switchWeight(texts: BodyTexts, to: WeightUnit): BodyTexts {
   const { lbs, kg } = texts;
   if (to === 'kg') return poundsText(kg) === lbs ? texts : { ...texts, kg: kgText(lbs) };
@@ -142,7 +139,10 @@ function poundsText(text: string): string {
   return kg === undefined ? '' : numberText(kgToPounds(kg));
 }
 
-/** Returns the total inches; undefined for feet or inches out of range. Empty inches count as 0. */
+/**
+ * Returns the total inches; undefined for missing feet, and for a number out of range. Empty inches
+ * count as 0.
+ */
 function inchesOf(feetText: string, inchesText: string): number | undefined {
   const feet = whole(readNumber(feetText), FEET);
   const inches = whole(readNumber(inchesText) ?? 0, INCHES);
@@ -162,8 +162,8 @@ function whole(value: number | null, range: { min: number; max: number }): numbe
 const METRIC: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 const IMPERIAL: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 /**
- * `BRITISH` has feet for heights. Britons weigh themselves in stones, which the app does not offer,
- * so the weight is in the kilograms of their gyms.
+ * `BRITISH` uses feet for heights, but kilograms for weights: the app does not offer stone, and
+ * British gyms count in kilograms.
  */
 const BRITISH: BodyUnits = { heightUnit: 'ft', weightUnit: 'kg' };
 
@@ -178,10 +178,7 @@ const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {
   GB: BRITISH,
 };
 
-/**
- * Returns the usual units for a language such as 'de-AT'. A language without a region uses its most
- * likely region.
- */
+/** Returns the usual units for a language such as 'de-AT'. */
 export function unitsOfLanguage(language: string): BodyUnits {
   const region = regionOf(language);
   return (region === undefined ? undefined : UNITS_OF_REGION[region]) ?? METRIC;

@@ -1,5 +1,5 @@
-// Holds the state of forms on prerendered pages. Submit reads the DOM, because users may type
-// before the code has loaded.
+// Holds the state of forms on prerendered pages. The values are read from the DOM, because users
+// may type before the code has loaded.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
@@ -24,7 +24,7 @@ export function useAccountForm(): AccountForm {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   useEffect(() => {
-    // The schema (zod) is prefetched, so that a submit does not wait for its download.
+    // The schema (zod) is prefetched, so that a submit does not wait for the download.
     import('#shared/auth/schema.ts').catch(() => undefined);
     markHydrated();
   }, []);
@@ -70,9 +70,6 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return found;
 }
 
-/**
- * Returns an `onSubmit` handler that calls `submit` and prevents the browser from leaving the page.
- */
 export function withoutLeaving(submit: () => Promise<void>) {
   return (event: FormEvent) => {
     event.preventDefault();
@@ -80,10 +77,7 @@ export function withoutLeaving(submit: () => Promise<void>) {
   };
 }
 
-/**
- * Marks the page as hydrated, and submits a form that a script in web/index.html had held back
- * until now.
- */
+/** Submits a form that a script in web/index.html has held back until the code was loaded. */
 function markHydrated(): void {
   document.documentElement.dataset.hydrated = '';
   const form = document.querySelector<HTMLFormElement>('form[data-early]');

@@ -185,7 +185,6 @@ interface WeightsProps
     ReturnType<typeof useBodyWeights>,
     Omit<ComponentProps<typeof BodyWeightCard>, 'entries'> {}
 
-/** Shows the body weight or its load error. Measurements still load when the body weight fails. */
 function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsProps) {
   return (
     <>
@@ -199,8 +198,8 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
 }
 
 /**
- * Loads the newest entries first. If older entries may exist, then loads all entries for the
- * trends.
+ * Loads the newest entries first. If older entries may exist, all entries are loaded afterwards for
+ * the trends.
  */
 function useMeasurements() {
   const [isAllListed, setIsAllListed] = useState(false);

@@ -8,7 +8,6 @@ import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { countOf, formatCalendarDay, formatNumber, withUnit } from '#web/text/format.ts';
 
-/** `TREND_FROM` is the number of measurements that a trend needs (behaviour/body.md#trends). */
 export const TREND_FROM = 2;
 
 export interface Metric {
@@ -43,7 +42,6 @@ const bodyMetrics: readonly EntryMetric[] = [
   },
 ];
 
-/** Returns the metrics of a measurement, with the tape measurements in `unit`. */
 export function metricsIn(unit: LengthUnit): EntryMetric[] {
   const tape = bodySites.map((site) => ({
     key: site,
@@ -63,7 +61,7 @@ interface Timed {
 
 export interface Point extends Timed {
   value: number;
-  /** `method` is the method of a body fat value. Values of different methods are not compared. */
+  /** `method` is the method of a body fat value. Values of two methods cannot be compared. */
   method?: BodyFatMethod | null;
 }
 
@@ -72,10 +70,7 @@ export function chartPoint({ recordedAt, value, method }: Point): ChartPoint {
   return method ? { ...point, line: methodLabels[method] } : point;
 }
 
-/**
- * Returns the points that were measured with the same method as the newest point. `points` are
- * oldest first.
- */
+/** Returns the points that were measured with the same method as the newest point. `points` are oldest first. */
 export function comparable(points: readonly Point[]): readonly Point[] {
   const method = points.at(-1)?.method;
   return points.filter((point) => point.method === method);
@@ -101,10 +96,7 @@ export const periodLabels: Record<Period, string> = {
   quarter: '3m',
 };
 
-/**
- * Returns 'all' and each period that would hide some entries but not all. `entries` are newest
- * first.
- */
+/** Returns 'all' and each period that hides some entries but not all. `entries` are newest first. */
 export function periodsFor(entries: readonly Timed[], now: Date): Period[] {
   const oldest = entries.at(-1);
   const newest = entries[0];
@@ -133,22 +125,21 @@ function startOf(period: 'year' | 'quarter', now: Date): string {
 }
 
 /**
- * Returns the message for a stored entry: 'Logged: 3 values of Nov 21, 2026', or 'Saved: …' when the
- * entry is not new. The method of a body fat value does not count as a value.
+ * Returns the message for a stored entry, such as 'Logged: 3 values of Nov 21, 2026'. The method of a body fat value is
+ * not counted.
  */
 export function savedText(entry: Biometric, isNew: boolean): string {
   const values = metricsIn('in').filter((metric) => metric.read(entry) !== null);
   return `${isNew ? 'Logged' : 'Saved'}: ${countOf(values.length, 'value')} of ${dayOf(entry)}`;
 }
 
-/** Returns a value with its unit: '33.25 in' or '18.5%'. */
 export function valueText(value: number, unit: string): string {
   return withUnit(formatNumber(value), unit);
 }
 
 /**
- * Returns '−0.75 in since Nov 1, 2026'; empty with fewer than two comparable values. The change of
- * a percentage is in percentage points.
+ * Returns '−0.75 in since Nov 1, 2026', or an empty text with fewer than two comparable values. A percentage changes in
+ * percentage points.
  */
 export function changeText(metric: Metric, all: readonly Point[]): string {
   const [first] = comparable(all);
@@ -156,10 +147,7 @@ export function changeText(metric: Metric, all: readonly Point[]): string {
   return first && amount !== '' ? `${amount} since ${dayOf(first)}` : '';
 }
 
-/**
- * Returns the change without its day, such as '−0.75 in' or 'no change'; empty with fewer than two
- * comparable values.
- */
+/** Returns a change such as '−0.75 in' or 'no change', or an empty text with fewer than two comparable values. */
 export function changeAmount({ unit }: Metric, all: readonly Point[]): string {
   const points = comparable(all);
   const [first] = points;
@@ -179,8 +167,8 @@ const trendWords = {
 } as const;
 
 /**
- * Returns 'Body fat (Caliper) decreasing, 3 entries in 41 days'; for other metrics the first and
- * the last value.
+ * Returns 'Body fat (Caliper) decreasing, 3 entries in 41 days'. Other metrics show their first and last value instead
+ * of a direction.
  */
 export function trendSentence(metric: Metric, all: readonly Point[]): string {
   const points = comparable(all);

@@ -4,7 +4,7 @@ import { type Period, periodsFor } from './metrics.ts';
 
 /**
  * Returns the chosen period and the possible periods. `times` are the ISO instants of all
- * measurements, in any order.
+ * measurements.
  */
 export function usePeriod(times: readonly string[]) {
   const [now] = useState(() => new Date());

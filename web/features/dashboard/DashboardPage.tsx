@@ -43,10 +43,7 @@ interface StartNextProps {
   program: ProgramSummary | undefined;
 }
 
-/**
- * `START_NEXT` is the query string of the installed app's shortcut
- * (web/public/manifest.webmanifest).
- */
+/** `START_NEXT` is the query string of the installed app's shortcut (web/public/manifest.webmanifest). */
 const START_NEXT = 'start=next';
 
 function StartNext({ inProgress, due, program }: StartNextProps) {
@@ -73,8 +70,8 @@ export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
   const startsNext = useSearch() === START_NEXT;
-  // The shortcut starts a workout immediately. A cached response could start the wrong workout, so the
-  // page waits for the server.
+  // The shortcut starts a workout immediately. A cached response could start the wrong workout, so the page waits for
+  // the server.
   const first = startsNext ? {} : keptFirst;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions(undefined, first));
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates, first));
@@ -90,8 +87,7 @@ export default function DashboardPage() {
   useLogged(templates.error);
   useLogged(running.error);
 
-  // The page waits for all three responses. If each part appeared with its response, it would move
-  // the other parts.
+  // The page waits for all three responses, because a part that appears late would move the other parts.
   if (waits) return <DashboardSkeleton />;
   const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
@@ -105,8 +101,7 @@ export default function DashboardPage() {
   const planned = next.isPlanned ? program : undefined;
   const finished = recent?.filter((workout) => statusOf(workout) === 'COMPLETED').length ?? 0;
   const hasFinished = finished > 0;
-  // A workout of a template starts from its own card, so only a workout without a template can be
-  // repeated here.
+  // A workout of a template starts from the template's card, so this page repeats only a workout without a template.
   const newest = recent?.find((workout) => statusOf(workout) === 'COMPLETED');
   const repeatable = newest?.customTemplateId === newest?.id ? newest : undefined;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
@@ -182,7 +177,6 @@ function DashboardSkeleton() {
   );
 }
 
-/** Adds pending workouts to the recent workouts. Returns undefined while neither list is known. */
 function recentOf(
   listed: Statistics['recentWorkouts'] | undefined,
   withWaiting: Overlays['workouts'],
@@ -191,11 +185,10 @@ function recentOf(
   return listed === undefined && shown.length === 0 ? undefined : shown.slice(0, MOST_RECENT);
 }
 
-/** Logs a failure that the page shows only as a dash or a missing part. */
 function useLogged(error: unknown): void {
   useEffect(() => {
-    // A failure without a server response needs no log, because a banner already shows that the
-    // device is offline.
+    // A failure without a response is not logged to the console, because a banner already shows that the device is
+    // offline.
     if (error && hasServerAnswer(error))
       console.error('The dashboard could not load everything', error);
   }, [error]);
@@ -279,16 +272,12 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
   );
 }
 
-/**
- * Returns true for an account without a workout. Returns false until the statistics have loaded.
- */
+/** Returns true for an account without a workout; false until the statistics have loaded. */
 export function isNewHere(statistics: Statistics | undefined): boolean {
   return statistics?.totalWorkouts === 0 && statistics.recentWorkouts.length === 0;
 }
 
-/**
- * Returns 'Welcome back, Sam'; 'Welcome, Sam' for a new user or while the statistics are unknown.
- */
+/** Returns 'Welcome back, Sam', or 'Welcome, Sam' for a new user and while the statistics are unknown. */
 export function greeting(name: string | undefined, statistics: Statistics | undefined): string {
   const isBack = statistics !== undefined && !isNewHere(statistics);
   const welcome = isBack ? 'Welcome back' : 'Welcome';

@@ -1,4 +1,4 @@
-// Shows the figures of a workout that was finished today, from the server or the cache.
+// Shows the figures of a workout that was finished today.
 import { Group } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -91,7 +91,6 @@ function useFinished(id: string): SessionState | undefined {
 
 const MOST_MUSCLES = 4;
 
-/** Returns the muscles with the most sets, such as 'Chest, Triceps, Front delts'. */
 function musclesText(session: SessionState): string {
   const counts = new Map<string, number>();
   for (const set of session.sets.filter(countsAsVolume)) {

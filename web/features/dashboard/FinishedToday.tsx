@@ -24,7 +24,6 @@ const ContinueFinished = idlePart(
 );
 const SaveFinished = idlePart(async () => (await import('./FinishedFigures.tsx')).SaveFinished);
 
-/** Shows the last workout that was finished today, with its figures and actions. */
 export function FinishedToday({ workouts }: { workouts: readonly RecentWorkout[] }) {
   const statusOf = useOverlay('status');
   const now = useCurrentMinute();

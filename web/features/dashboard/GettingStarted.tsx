@@ -7,8 +7,8 @@ import { starterNames } from '#web/workouts/start/starter-names.ts';
 import classes from './DashboardPage.module.css';
 
 /**
- * Shows a new user three ways to begin: log a first set now, choose a starter workout, or import
- * from another app.
+ * Shows a new user three ways to begin: a first set now, a starter workout, or an import from
+ * another app.
  */
 export function GettingStarted() {
   return (

@@ -20,11 +20,10 @@ const MuscleThumb = idlePart(
 
 interface NextUpCardProps extends NextUp<Template> {
   program: ProgramSummary | undefined;
-  /** `children` are the buttons that start workouts without a template. */
   children: ReactNode;
 }
 
-/** Shows the workout to start next. After a long break this is the workout that was done last. */
+/** Shows the workout to start next, with the buttons to start without a template. */
 export function NextUpCard({ follows, others, program, children, ...next }: NextUpCardProps) {
   const due = next.due ?? others[0];
   return (
@@ -55,7 +54,6 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
   );
 }
 
-/** `MOST_LISTED` is the maximum number of exercises that fit beside the picture. */
 const MOST_LISTED = 8;
 
 interface DueProps {
@@ -111,7 +109,6 @@ function Due({ template, follows, program }: DueProps) {
   );
 }
 
-/** Shows 'Week 10/12'. Screen readers also hear the day. */
 function Place({ day }: { day: NonNullable<ProgramSummary['next']> }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { quietText, type QuietWorkout } from '#web/workouts/session/forgotten-text.ts';
 
-/** Shows 'Still training? The last set was 3 hours ago, at 6:42 PM.' */
 export function QuietText({ workout, now }: { workout: QuietWorkout; now: Date }) {
   return <Text mt={4}>Still training? {quietText(workout, now)}</Text>;
 }

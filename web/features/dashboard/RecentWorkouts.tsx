@@ -44,7 +44,7 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
 
 interface WorkoutListProps {
   workouts: readonly RecentWorkout[];
-  /** `onDeleted` moves the focus after a deletion, which removes the focused button. */
+  /** `onDeleted` moves the focus, because a deletion removes the focused button. */
   onDeleted: () => void;
 }
 
@@ -97,7 +97,7 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
 }
 
 /**
- * Returns texts such as '18 sets' and '52 min'. Returns none for a workout whose end is pending,
+ * Returns texts such as '18 sets' and '52 min'. A workout whose end is pending gets no texts,
  * because the server's count may be too low.
  */
 function factsOf(workout: RecentWorkout, status: WorkoutStatus, now: Date): string[] {
@@ -120,7 +120,7 @@ function NothingYet() {
 }
 
 /**
- * Shows that loading failed, so that the list does not look empty
+ * Shows that loading failed, because an empty list would look like lost workouts
  * (behaviour/dashboard.md#dashboard).
  */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

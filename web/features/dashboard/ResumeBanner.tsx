@@ -11,7 +11,6 @@ import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number];
 
-/** `QuietText` loads on demand, because few workouts are forgotten. */
 const QuietText = idlePart(async () => (await import('./QuietText.tsx')).QuietText);
 
 function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
@@ -26,7 +25,8 @@ function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
 interface ResumeBannerProps {
   workout: RecentWorkout;
   /**
-   * `isFirst` is true for the newest running session, whose button is the page's primary button.
+   * `isFirst` is true for the newest running workout, whose button is the primary button of the
+   * page.
    */
   isFirst: boolean;
 }

@@ -13,13 +13,9 @@ import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';
 import classes from './DashboardPage.module.css';
 
 const WEEKS = 12;
-/**
- * `PAGE_SIZE` is the number of sessions per response. The shown weeks have fewer days, so one
- * response is enough for most users.
- */
+/** One response has `PAGE_SIZE` workouts, which cover the shown weeks of most users. */
 const PAGE_SIZE = 100;
 
-/** Shows a square for each day of the last weeks. A day with more sets has a stronger colour. */
 export function TrainingDays() {
   const { firstDayOfWeek } = useSettings();
   const today = useToday();
@@ -42,7 +38,6 @@ export function TrainingDays() {
           onRetry={() => sessions.refetch()}
         />
       ) : (
-        // Empty squares reserve the space while the sessions load.
         <div
           className={`surface-card ${sessions.data ? '' : classes.room}`}
           aria-busy={!sessions.data}
@@ -68,13 +63,14 @@ export interface TrainingDay {
 
 interface TrainingWeek {
   start: string;
-  /** `days` are the days of the week in order. The current week ends today. */
   days: TrainingDay[];
 }
 
 const SETS_PER_LEVEL = 10;
 
-/** Returns the last `weeks` weeks, oldest first. A finished session counts on the day it began. */
+/**
+ * Returns the last `weeks` weeks, oldest first. A finished workout counts on the day when it began.
+ */
 export function trainingWeeks(
   sessions: readonly Pick<SessionSummary, 'day' | 'totalSets' | 'completionStatus'>[],
   today: string,

@@ -38,7 +38,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './DeletedPage.module.css';
 
 /**
- * Shows what the user deleted in the last 30 days, with a button to restore each item, at
+ * Shows the items that the user deleted in the last 30 days, with a button to restore each item, at
  * /profile/deleted.
  */
 export default function DeletedPage() {
@@ -93,10 +93,10 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
     setPending(item.restorePath);
     await run(async () => {
       toastSuccess(await restoreItem(item));
-      // Every query is read again, because any page may show the restored item.
+      // Any page may show the restored item, so every query is read again.
       readAgain();
       await untilReadAgain(trpc.deleted.pathFilter());
-      // The restored item's button had the focus and is gone, so the text above the list takes the
+      // The focused button is gone with the restored item, so the text above the list takes the
       // focus.
       about.current?.focus();
     });
@@ -146,16 +146,11 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   );
 }
 
-/** Returns '12 days left', with spaces that do not break. */
 function daysLeft({ keptUntil }: DeletedItem, now: Date): string {
   const days = Math.ceil((Date.parse(keptUntil) - now.getTime()) / DAY_MS);
   return `${countOf(Math.max(days, 0), 'day')} left`.replaceAll(' ', '\u00A0');
 }
 
-/**
- * Restores an item and returns the message.
- * @throws the tRPC client's error
- */
 async function restoreItem(item: DeletedItem): Promise<string> {
   const { kind, id } = item;
   const commandId = uuidv7();
@@ -193,7 +188,7 @@ async function restoreItem(item: DeletedItem): Promise<string> {
 }
 
 /**
- * Returns the message for a restored template. The message warns of another template with the same
+ * Returns the message for a restored template, with a warning when another template has the same
  * name.
  */
 async function templateSentence({ name }: DeletedItem): Promise<string> {
@@ -204,9 +199,11 @@ async function templateSentence({ name }: DeletedItem): Promise<string> {
 }
 
 interface ItemText {
-  /** `title` is the kind and name of the item, such as 'Workout “Push A”'. */
   title: string;
-  /** `name` is the name without its kind, such as 'Push A'. A picture beside it shows the kind. */
+  /**
+   * `name` is the name of the item without its kind, such as 'Push A'. A picture beside the name
+   * shows the kind.
+   */
   name: string;
   about: string;
 }
@@ -246,7 +243,6 @@ function setAbout({ set }: DeletedItem, day: string): string {
   return set ? `${isolated(set.workoutName)}, ${day}` : day;
 }
 
-/** Returns the values of a set: '8 × 185 lbs', '45 s' or '20 m, 40 kg'. */
 function setText({ set }: DeletedItem, unit: WeightUnit): string {
   if (!set) return '';
   const { actualReps, actualWeight, actualDuration, actualDistance, enteredWeight } = set;

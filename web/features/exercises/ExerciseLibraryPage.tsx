@@ -35,8 +35,7 @@ export default function ExerciseLibraryPage() {
   const setPreference = useSetPreference();
   const [detailId, setDetailId] = useState<string | null>(null);
   /**
-   * `edited` is the exercise to edit or the typed name of a new exercise; null while the form is
-   * closed.
+   * `edited` is the exercise to edit, or the name of a new exercise; null while the form is closed.
    */
   const [edited, setEdited] = useState<Exercise | string | null>(null);
   const removeExercise = useRemoveExercise();
@@ -129,8 +128,8 @@ interface LibraryRowProps {
 }
 
 /**
- * Shows a row of the library. Memoised, so that a changed search does not render the remaining rows
- * again.
+ * Shows a row of the library. Memoised, because typing in the search would otherwise re-render all
+ * rows.
  */
 const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
   const { exercise, note, onOpen, onPrefer } = props;
@@ -147,10 +146,6 @@ const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
 const REMOVE_QUESTION =
   'Are you sure you want to delete this exercise? Workouts that have it keep it.';
 
-/**
- * Asks for confirmation, removes the exercise and shows a message. Resolves to true after a
- * removal.
- */
 function useRemoveExercise() {
   const { run } = useCommand('Failed to delete exercise', { saysReason: true });
   return async (id: string): Promise<boolean> =>
@@ -169,8 +164,8 @@ interface StarButtonProps {
 }
 
 /**
- * Switches a favourite. The button is plain HTML, because a page has up to a hundred of these
- * buttons.
+ * Marks a favourite. The button is plain HTML instead of a Mantine component, because a page has up
+ * to a hundred of these buttons.
  */
 function StarButton({ exercise, onPrefer }: StarButtonProps) {
   const isFavourite = exercise.preference === 'FAVOURITE';

@@ -3,8 +3,8 @@ import { daysBetween } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 
 /**
- * Shows the days until the target date with a coloured dot. The colour depends on the days, not on
- * the goal's progress.
+ * Shows the days until the target date. The colour of the dot depends on the days, not on the
+ * goal's progress.
  */
 export function DaysLeftBadge({ targetDate }: { targetDate: string }) {
   const { text, color } = daysLeft(targetDate, useToday());
@@ -25,7 +25,7 @@ interface DaysLeft {
 
 /**
  * Returns the remaining time of a goal as text and colour (behaviour/goals.md#days-left). Both days
- * are `YYYY-MM-DD`; `today` is in the user's time zone.
+ * are `YYYY-MM-DD`, and `today` is in the user's time zone.
  */
 export function daysLeft(targetDate: string, today: string): DaysLeft {
   const days = daysBetween(today, targetDate);

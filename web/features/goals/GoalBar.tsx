@@ -9,9 +9,7 @@ import { standingOf } from './pace.ts';
 interface GoalBarProps {
   goal: Goal;
   label: string;
-  /**
-   * `plates` is the number of plates: a multiple of four, so that each milestone is a whole plate.
-   */
+  /** `plates` is a multiple of four, so that each milestone is a whole plate. */
   plates: number;
 }
 
@@ -45,11 +43,13 @@ export function GoalBar({ goal, label, plates }: GoalBarProps) {
 
 interface StandingProps {
   goal: Goal;
-  /** `className` is added when the goal is not behind its plan. */
   className?: string;
 }
 
-/** Shows whether an active goal is on plan. Renders nothing for a goal without a plan. */
+/**
+ * Shows whether an active goal is ahead, on plan or behind. Renders nothing while this is unknown,
+ * as in the first week.
+ */
 export function Standing({ goal, className }: StandingProps) {
   const standing = useStanding(goal);
   if (!standing) return null;

@@ -12,10 +12,6 @@ import {
 import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/**
- * `closedByLabels` holds the labels of the two ways to complete a strength goal: by a lift or by an
- * estimate.
- */
 export const closedByLabels = {
   lift: 'I lift it',
   estimate: 'I lift it, or my estimated 1RM reaches it',
@@ -57,12 +53,10 @@ export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
   },
 };
 
-/** Returns a heading such as 'FAT LOSS GOAL'. */
 export function goalTypeHeading(type: GoalType): string {
   return `${type.replace('_', ' ')} GOAL`;
 }
 
-/** Returns the priority with its name: '3 Medium'. */
 export function priorityText(level: number): string {
   const found = Object.entries(priorityLabels).find(([key]) => Number(key) === level);
   return found ? `${level} ${found[1]}` : String(level);

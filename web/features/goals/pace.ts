@@ -20,8 +20,8 @@ interface Plan {
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 lbs a week', for a target above or below the start. Returns
- * null when the target equals the start or no time is left.
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week'. Returns null when the target equals the start or
+ * no time is left.
  */
 export function planText({
   start,
@@ -75,7 +75,6 @@ export function paceText(facts: PaceFacts): string | null {
   const isFollowed = daysDone >= PACE_FROM_DAYS && entries >= PACE_FROM_ENTRIES;
   const done = isFollowed ? weekly(gone, daysDone) : null;
   if (needed === null) {
-    // A goal without a target date needs no pace, so a pace of zero or less is not worth showing.
     return done === null || done <= 0 ? null : `You do ${withUnit(paceNumber(done), unit)} a week`;
   }
   const pace = `${withUnit(paceNumber(needed), unit)} a week needed`.replace(/^l/, 'L');
@@ -85,13 +84,8 @@ export function paceText(facts: PaceFacts): string | null {
   return `${pace}, ${doing}`;
 }
 
-/** A pace below `LEAST_SHOWN` is shown as 'less than 0.1'. */
 const LEAST_SHOWN = 0.1;
 
-/**
- * Returns a pace of 1 or more with one decimal, a smaller pace with two (0.25 inches stays exact),
- * or 'less than 0.1'.
- */
 function paceNumber(value: number): string {
   if (value > 0 && value < LEAST_SHOWN) return `less than ${LEAST_SHOWN}`;
   return formatNumber(value, value < 1 ? 2 : 1);
@@ -103,11 +97,13 @@ function weekly(amount: number, days: number): number {
 
 /** A goal is on plan when its progress is within `ON_PLAN` percentage points of the plan. */
 const ON_PLAN = 5;
-/** A goal counts as ahead or behind only from `PLANNED_FROM_DAYS` days after its creation. */
+/**
+ * A goal counts as ahead or behind only from `PLANNED_FROM_DAYS` days after its creation, because
+ * the first days prove little.
+ */
 const PLANNED_FROM_DAYS = 7;
 
 interface Way {
-  /** `percentage` is the progress in percent, 0 to 100. */
   percentage: number;
   createdDay: string;
   targetDate: string;

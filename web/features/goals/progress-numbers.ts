@@ -9,10 +9,8 @@ export interface ProgressNumbers {
   current: number;
   target: number;
   remaining: number;
-  /** `start` is the value of the measure at the creation of the goal. */
   start: number;
   unit: string;
-  /** `unitWord` is the unit as a word of a sentence, such as 'inches' for 'in'. */
   unitWord: string;
   decimals: 1 | 2;
 }
@@ -52,8 +50,7 @@ export function progressNumbers(
   }
   const start = show(measure.start ?? 0);
   const current = show(currentProgress.value ?? measure.start ?? 0);
-  // The remaining amount is computed from the rounded numbers, so that the three shown numbers add
-  // up.
+  // The remaining amount comes from the rounded numbers, so that the three shown numbers add up.
   const remaining = Math.max(0, bodyRemaining({ start, target }, current));
   return { ...shown, start, current, remaining };
 }
@@ -62,7 +59,10 @@ function upwards(numbers: Omit<ProgressNumbers, 'remaining'>): ProgressNumbers {
   return { ...numbers, remaining: Math.max(0, numbers.target - numbers.current) };
 }
 
-/** Returns '234 of 245 lbs' or '34.2 in, down to 33 in'; null for a goal with only a percentage. */
+/**
+ * Returns '234 of 245 lbs' or '34.2 in, down to 33 in'; null for a goal whose progress is only a
+ * percentage.
+ */
 export function valueText(goal: ProgressFacts, units: Units): string | null {
   const { start, current, target, unit, decimals } = progressNumbers(goal, units);
   if (goal.goalType !== 'STRENGTH' && !goal.targetCriteria.measure) return null;

@@ -30,7 +30,6 @@ import {
 const equipmentOptions = equipments.map((value) => ({ value, label: equipmentLabels[value] }));
 
 interface GymFormProps {
-  /** `gym` is the gym to edit. The id is absent for a new gym. */
   gym: GymDraft & { id?: string; isDefault?: boolean };
   onClose: () => void;
 }
@@ -161,7 +160,6 @@ export function GymForm({ gym, onClose }: GymFormProps) {
   );
 }
 
-/** Returns 'Missing equipment (3)', or 'Missing equipment' for a count of 0. */
 function missingText(count: number): string {
   return count === 0 ? 'Missing equipment' : `Missing equipment (${count})`;
 }
@@ -171,7 +169,6 @@ interface PlateRackProps {
   plates: readonly { weight: number | null; unit: WeightUnit; pairs: number | null }[];
 }
 
-/** Draws one plate of each kind on a bar, with separate bars for kg and lbs plates. */
 export function PlateRack({ plates }: PlateRackProps) {
   return weightUnits.map((unit) => {
     const own = plates.filter((plate) => plate.unit === unit && (plate.pairs ?? 0) > 0);

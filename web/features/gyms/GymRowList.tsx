@@ -19,7 +19,6 @@ interface WeightRow {
 
 interface GymRowListProps<Row extends WeightRow> {
   legend: string;
-  /** `noun` is the noun for a row, such as 'plate'. */
   noun: string;
   rows: readonly Row[];
   most: number;
@@ -27,9 +26,6 @@ interface GymRowListProps<Row extends WeightRow> {
   onChange: (rows: readonly Row[]) => void;
   nameOf: (row: Row) => string;
   errorAt: (index: number, field: 'weight' | 'unit') => string | undefined;
-  /**
-   * `first` renders the fields before the weight of a row, and `last` the fields after its unit.
-   */
   first?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
   last?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
 }
@@ -197,7 +193,6 @@ export function withoutEmptyRows(rows: GymRows): GymRows {
   };
 }
 
-/** Converts the rows of the form to the input of the command. The input is not yet validated. */
 export function gymOf(rows: GymRows) {
   const { name, missingEquipment, fewestChanges, isDefault } = rows;
   const hasDumbbells = !isBlank(rows.dumbbellStep) || !isBlank(rows.dumbbellMax);

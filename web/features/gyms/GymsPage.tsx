@@ -126,9 +126,6 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
   );
 }
 
-/**
- * Returns '1 bar, dumbbells up to 100 lbs'. The text omits plates, because the picture shows them.
- */
 function gymFacts({ bars, dumbbells, machines }: Gym): string {
   const facts = [
     ...(bars.length === 0 ? [] : [countOf(bars.length, 'bar')]),

@@ -11,16 +11,9 @@ import classes from './HistoryCalendar.module.css';
 import { useMonth } from './use-history.ts';
 
 export interface HistoryCalendarProps {
-  /**
-   * `filter` limits the marks: the calendar marks a day only when a workout of this day matches the
-   * filter.
-   */
   filter: HistoryFilter;
   month: string;
   onMonth: (month: string) => void;
-  /**
-   * `day` is the chosen calendar day, `YYYY-MM-DD`, whose workouts are shown beside the calendar.
-   */
   day: string | undefined;
   /**
    * `onChoose` is called after a press on a day with a workout. A press on the chosen day passes
@@ -37,7 +30,8 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   const { data: sessions = [] } = useMonth(month, { filter, isFirst: false });
   const namesOn = groupBy(sessions, ({ day }) => day);
   const weeks = monthWeeks(month, firstDayOfWeek);
-  // The second week of a month has no empty cells, so its days give the names of the weekdays.
+  // The second week of a month has no empty cells, so the weekday names are formatted from its
+  // days.
   const weekdays = weeks[1] ?? [];
   return (
     <Box className="surface" p={12}>
@@ -102,7 +96,6 @@ function namesOf(sessions: readonly { name: string }[] = []): string {
 
 interface DayProps {
   day: string;
-  /** `about` is the text for screen readers, such as 'Sat, Nov 21: Push Day'. */
   about: string;
   isToday: boolean;
   isChosen: boolean;

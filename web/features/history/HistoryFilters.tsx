@@ -21,8 +21,8 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const programs = useQuery(trpc.programs.list.queryOptions());
   const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
   const change = (changes: HistoryFilter) => onChange({ ...filter, ...changes });
-  // The filter offers only exercises that the user has trained, because other exercises would match
-  // no workout.
+  // Exercises that the user never trained would match no workout, so the filter does not offer
+  // them.
   const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null);
   const { template, exercise, program, from, to, records, quick } = filter;
   return (
@@ -121,7 +121,8 @@ interface ChoiceProps {
   label: string;
   all: string;
   /**
-   * `other` is the text for a value in the address that is no option, such as a deleted template.
+   * `other` is the text for a value in the address that is not among the options, such as a deleted
+   * template.
    */
   other: string;
   value: string | undefined;

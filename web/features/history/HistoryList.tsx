@@ -20,8 +20,8 @@ import { type HistorySession, type SessionFacts, sessionFacts } from './session-
 import classes from './HistoryPage.module.css';
 
 /**
- * Shows '2 records', or nothing without records. The badge is no higher than its line, so nothing
- * moves when it loads later.
+ * Shows the number of records. The badge is no higher than its line, so that nothing moves when the
+ * number loads later.
  */
 function RecordBadge({ count = 0 }: { count: number | undefined }) {
   return count === 0 ? null : (
@@ -33,7 +33,6 @@ function RecordBadge({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-/** Shows 'Linear 3×5 · week 2, day 1'. The text is a link unless the program was removed. */
 function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (
@@ -50,7 +49,6 @@ function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   );
 }
 
-/** Shows the notes and exercises in which a search found the words, with the words marked. */
 function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
   const words = searchWords(filterOf(new URLSearchParams(useSearch())).query ?? '');
   return matches.map((match) => (
@@ -71,8 +69,8 @@ interface MoreButtonProps {
 }
 
 /**
- * Shows a menu of further actions. Renders nothing for a pending workout, which cannot be shared or
- * deleted.
+ * Shows a menu of further actions. A pending workout has no menu, because it cannot be shared or
+ * deleted yet.
  */
 function MoreButton({ session, onDeleted }: MoreButtonProps) {
   if (session.isWaiting) return null;
@@ -128,7 +126,7 @@ function shortFacts({ totalSets }: HistorySession, facts: SessionFacts) {
   return [
     ...(clock && duration ? [{ Icon: IconClock, text: clock, spoken: duration }] : []),
     { Icon: IconListCheck, text: formatNumber(totalSets, 0), spoken: sets },
-    // The heading of the month already names the unit, so the volume is shown without it.
+    // The heading of the month already names the unit, so the volume has none.
     { Icon: IconBarbell, text: volume.split('\u00A0', 1)[0] ?? '', spoken: volume },
   ];
 }

@@ -51,7 +51,6 @@ export default function HistoryPage() {
   const isOpening = day === undefined && history.isOpening;
   const isPhone = useIsPhone();
   const isWide = useIsWide();
-  // A history without workouts shows neither calendar nor months.
   const isEmpty = !isFiltered && month === undefined && history.total === 0;
   const finder = isEmpty ? null : (
     <Finder
@@ -133,8 +132,8 @@ interface FinderProps {
 }
 
 /**
- * Shows the months of a year and the days of a month, beside the list on wide screens. A phone
- * shows them collapsed above the list.
+ * Shows the months of a year and the days of a month. Narrow screens show the days only after a
+ * press.
  */
 function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   const isWide = useIsWide();
@@ -181,7 +180,9 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   );
 }
 
-/** Shows the calendar after the list, so that its query does not delay the list. */
+/**
+ * Shows the calendar after the list, because the calendar's query would otherwise delay the list.
+ */
 function Calendar(props: HistoryCalendarProps) {
   return useFirstContentShown() ? <HistoryCalendar {...props} /> : null;
 }
@@ -198,7 +199,6 @@ function Count({ history: { total, newest }, months, isFiltered }: CountProps) {
   }
   // The list may begin at a chosen month, so the total comes from the months.
   const all = newest === null && months !== undefined ? totalsOf(months).sessions : total;
-  // A non-breaking space reserves the line until the number has loaded.
   if (all === undefined) return '\u00A0';
   return isFiltered ? `${countOf(all, 'workout')} found` : countOf(all, 'workout');
 }
@@ -225,7 +225,6 @@ function NoneFound({ filter, newest }: Pick<History, 'newest'> & { filter: Histo
 }
 
 interface OneDayProps {
-  /** `day` is a calendar day, `YYYY-MM-DD`, in the user's time zone. */
   day: string;
   filter: HistoryFilter;
   onDeleted: () => void;

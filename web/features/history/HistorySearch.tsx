@@ -21,7 +21,6 @@ interface HistorySearchProps {
   onChange: (filter: HistoryFilter) => void;
 }
 
-/** Shows the search field, and a button for the filters with the number of active filters. */
 export function HistorySearch({ filter, onChange }: HistorySearchProps) {
   const active = countFilters(filter);
   const [isOpen, setIsOpen] = useState(active > 0);

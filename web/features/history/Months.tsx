@@ -91,7 +91,6 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
   );
 }
 
-/** Shows the volume of a year. The number of workouts is already in the months beside it. */
 function VolumeLine({ totals, unit }: { totals: Totals | undefined; unit: WeightUnit }) {
   return (
     <Text size="sm" c="dimmed" data-numeric>
@@ -100,7 +99,6 @@ function VolumeLine({ totals, unit }: { totals: Totals | undefined; unit: Weight
   );
 }
 
-/** Shows the totals of a month or year. The line keeps its height while the totals load. */
 function TotalsLine({ totals, unit }: { totals: Totals | undefined; unit: WeightUnit }) {
   return (
     <Text size="sm" c="dimmed" data-numeric>
@@ -133,10 +131,8 @@ export function NothingYet() {
   );
 }
 
-/** The procedure `recordCounts` accepts at most `MOST` workouts. */
 const MOST = 100;
 
-/** Returns the number of records by workout id; empty while loading. Loads after the list. */
 function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<string, number> {
   const isAsking = useFirstContentShown();
   const sessionIds = sessions
@@ -146,7 +142,6 @@ function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<strin
   const { data } = useQuery({
     ...trpc.sessions.recordCounts.queryOptions({ sessionIds }),
     enabled: isAsking && sessionIds.length > 0,
-    // Known counts stay on the screen while the counts of further workouts load.
     placeholderData: keepPreviousData,
   });
   return new Map(data?.map(({ sessionId, records }) => [sessionId, records]));

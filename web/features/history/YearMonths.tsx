@@ -10,8 +10,8 @@ import classes from './HistoryPage.module.css';
 
 interface YearMonthsProps {
   /**
-   * `months` holds the months with workouts; undefined while loading and while offline. The panel
-   * then marks no months.
+   * `months` holds the months with workouts; undefined while loading and offline, when no month is
+   * marked.
    */
   months: readonly HistoryMonth[] | undefined;
   /** `chosen` is the month at which the list begins, `YYYY-MM`; undefined for the newest month. */
@@ -86,7 +86,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
 interface MonthButtonProps {
   month: string;
   sessions: number | undefined;
-  /** `most` is the number of workouts in the busiest month, whose shade is the strongest. */
+  /** `most` is the number of workouts in the busiest month, which has the strongest shade. */
   most: number;
   canBeChosen: boolean;
   isChosen: boolean;

@@ -1,11 +1,10 @@
-// Computes the weeks, the first and the last day of a calendar month, in the time zone of the
+// Computes the weeks and the first and last day of a calendar month, in the time zone of the
 // device.
 import { addDays, daysOfWeek, localDay, type WeekStart, weekStartOf } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 /**
- * A month touches at most six weeks. The calendar always shows `WEEKS` weeks, so that its height is
- * constant.
+ * A month touches at most six weeks. The calendar always shows six, so that its height is constant.
  */
 const WEEKS = 6;
 
@@ -14,7 +13,6 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && localDay(new Date(`${text}T12:00:00`)) === text;
 }
 
-/** Returns the month of a day: '2026-11' for '2026-11-21'. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
@@ -25,13 +23,11 @@ export function shiftMonth(month: string, by: number): string {
   return monthOf(localDay(new Date(start.getFullYear(), start.getMonth() + by, 1)));
 }
 
-/** Returns the last day of a month: '2026-02-28' for '2026-02'. */
 export function lastDayOf(month: string): string {
   const start = monthStart(month);
   return localDay(new Date(start.getFullYear(), start.getMonth() + 1, 0));
 }
 
-/** Returns midnight of the month's first day, in the time zone of the device. */
 export function monthStart(month: string): Date {
   return new Date(`${month}-01T00:00:00`);
 }

@@ -1,4 +1,4 @@
-// Reads the filters of the history page, and the month or day to show, from the URL of the page.
+// Reads the filters of the history page, and the month or day to show, from the address.
 import { deviceZone } from '#shared/calendar.ts';
 import { isDay } from './calendar-month.ts';
 
@@ -7,24 +7,20 @@ export interface HistoryFilter {
   template?: string | undefined;
   exercise?: string | undefined;
   program?: string | undefined;
-  /** `records` is 'only' to show just the workouts with a record. */
   records?: 'only' | undefined;
   /** `quick` is 'only' to show just the workouts without a template. */
   quick?: 'only' | undefined;
-  /** `from` is the first day to show, `YYYY-MM-DD`. */
   from?: string | undefined;
-  /** `to` is the last day to show, `YYYY-MM-DD`. */
   to?: string | undefined;
 }
 
 export interface HistoryPlace {
-  /** `month` is a month, `YYYY-MM`. The list begins with the newest workout of this month. */
+  /** The list begins with the newest workout of `month` (`YYYY-MM`). */
   month?: string | undefined;
-  /** `day` is a calendar day, `YYYY-MM-DD`. The page shows only the workouts of this day. */
+  /** `day` is a calendar day, `YYYY-MM-DD`, to which the page is limited. */
   day?: string | undefined;
 }
 
-/** Returns the filter in an address. Invalid values are left out. */
 export function filterOf(search: URLSearchParams): HistoryFilter {
   const text = (name: string) => search.get(name) || undefined;
   const day = (name: string) => (isDay(search.get(name) ?? '') ? text(name) : undefined);
@@ -41,7 +37,6 @@ export function filterOf(search: URLSearchParams): HistoryFilter {
   };
 }
 
-/** Returns the month or the day in an address. Invalid values are left out. */
 export function placeOf(search: URLSearchParams): HistoryPlace {
   const month = search.get('month') ?? '';
   const day = search.get('day') ?? '';
@@ -51,14 +46,17 @@ export function placeOf(search: URLSearchParams): HistoryPlace {
   };
 }
 
-/** Returns the number of active filters. The search does not count as a filter. */
+/**
+ * Returns the number of active filters. A search does not count, because its field is always
+ * visible.
+ */
 export function countFilters(filter: HistoryFilter): number {
   const { template, exercise, program, records, quick, from, to } = filter;
   const each = [template, exercise, program, records, quick, from ?? to];
   return each.filter((value) => value !== undefined).length;
 }
 
-/** Returns true when a search or a filter other than the template hides workouts. */
+/** Returns true when a search, or a filter other than the template, is active. */
 export function isNarrowed({ query, ...filter }: HistoryFilter): boolean {
   return query !== undefined || countFilters({ ...filter, template: undefined }) > 0;
 }

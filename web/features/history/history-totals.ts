@@ -9,7 +9,6 @@ export interface MonthGroup<Item> {
   sessions: Item[];
 }
 
-/** Groups consecutive sessions of the same month and keeps their order. */
 export function byMonth<Item extends { startTime: string; day: string }>(
   sessions: readonly Item[],
 ): MonthGroup<Item>[] {
@@ -27,7 +26,6 @@ export type Totals = Pick<HistoryMonth, 'sessions' | 'sets' | 'volume'>;
 
 type MonthTotals = Totals & Pick<HistoryMonth, 'month'>;
 
-/** Returns the year of a month: '2026' for '2026-11'. */
 export function yearOf(month: string): string {
   return month.slice(0, 4);
 }
@@ -41,12 +39,10 @@ export function totalsOf(months: readonly MonthTotals[]): Totals {
   return { sessions: sum('sessions'), sets: sum('sets'), volume: sum('volume') };
 }
 
-/** Returns totals such as '12 workouts, 98,140 lbs'. */
 export function totalsText(totals: Totals, unit: WeightUnit): string {
   return `${countOf(totals.sessions, 'workout')}, ${volumeText(totals, unit)}`;
 }
 
-/** Returns a volume such as '98,140 lbs', with a non-breaking space. */
 export function volumeText({ volume }: Pick<Totals, 'volume'>, unit: WeightUnit): string {
   return `${formatNumber(volumeFromPounds(volume, unit), 0)}\u00A0${unit}`;
 }

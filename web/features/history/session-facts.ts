@@ -6,22 +6,18 @@ import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
 import type { WorkoutStatus } from '#web/outbox/use-overlay.ts';
 
-/** `isWaiting` is true for a session that is stored only on this device. */
 export type HistorySession = SessionSummary & { isWaiting?: boolean };
 
 export interface SessionFacts {
-  /** `duration` is a text such as '1 h 12 min'; undefined while the session runs. */
   duration: string | undefined;
-  /** `clock` is the duration as a short text, such as '1:12'; undefined while the session runs. */
   clock: string | undefined;
   sets: string;
-  /** `volume` is a text such as '13,168 lbs', with a non-breaking space. */
   volume: string;
 }
 
 /**
- * Returns the facts. Returns undefined when the end of the session is pending, because the server's
- * totals may be too low.
+ * Returns the facts of a workout. Returns undefined when only the end of the workout is pending,
+ * because the server's totals may be too low.
  */
 export function sessionFacts(
   session: HistorySession,

@@ -1,5 +1,5 @@
-// Loads the history page by page. A cursor keeps the pages consistent while sessions are added or
-// deleted.
+// Loads the history of workouts page by page. A cursor keeps the pages consistent while workouts
+// are added or deleted.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deviceZone } from '#shared/calendar.ts';
 import { cursorBefore, HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
@@ -18,17 +18,16 @@ const FIRST_PAGE: string | null = null;
 export type History = ReturnType<typeof useHistory>;
 
 /**
- * Returns the sessions that match the filter, newest first, and the state of the list. With a month
- * (`YYYY-MM`), sessions after that month are left out. Pending sessions are added unless the list
- * is filtered.
+ * Returns the workouts that match the filter, newest first, and the state of the list. If `month`
+ * (`YYYY-MM`) is given, the list begins with the newest workout of that month.
  */
 export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const listFilter = month === undefined ? filter : { ...filter, to: lastDayOf(month) };
   const input = { limit: HISTORY_PAGE_SIZE, ...inputOf(listFilter) };
   const query = useInfiniteQuery({
     queryKey: trpc.sessions.history.infiniteQueryKey(input),
-    // tRPC's own infinite options would add a `direction` to the input, which the procedure does
-    // not accept.
+    // tRPC's infinite options would add a `direction` to the input, which the procedure does not
+    // accept, so the options are written here by hand.
     queryFn: ({ pageParam, signal }) =>
       trpcClient.sessions.history.query(
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
@@ -36,13 +35,12 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.meta.nextCursor,
-    // The previous list stays on the screen until the list of a changed filter has loaded.
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
   const listed = pages.flatMap((page) => page.data);
   const overlay = useOverlay('workouts');
-  // Only the server can search, so pending sessions are not added to filtered results.
+  // Only the server can apply a filter, so filtered results lack pending sessions.
   const sessions = isNarrowed(listFilter)
     ? listed
     : overlay(listed, { customTemplateId: filter.template });
@@ -51,30 +49,21 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   return {
     sessions,
     /**
-     * `newest` is the number of the newest workouts, when only these are cached for use offline;
-     * null when the list is complete.
+     * `newest` is the number of cached workouts when the list contains only the newest ones, for
+     * example offline; null when the list is complete.
      */
     newest: meta?.newest ?? null,
     total: total === undefined ? undefined : total + sessions.length - listed.length,
     hasMore: query.hasNextPage,
     isLoading: query.isFetching && !query.isRefetching,
-    /**
-     * `isOpening` is true on the first load, while the page has no sessions to show and no request
-     * has failed.
-     */
     isOpening: query.isPending && sessions.length === 0,
     isStale: query.isPlaceholderData,
-    /**
-     * `failure` is the error of the last request; null without an error, and while a request is
-     * running again.
-     */
     failure: query.data && query.isFetching ? null : query.error,
     loadMore: () => void query.fetchNextPage(),
     retry: () => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   };
 }
 
-/** Returns the months with workouts, newest first; undefined while loading. */
 export function useHistoryMonths(filter: HistoryFilter) {
   const input = { ...inputOf(filter), ...deviceZone() };
   const { data } = useQuery({
@@ -84,15 +73,11 @@ export function useHistoryMonths(filter: HistoryFilter) {
   return data;
 }
 
-/**
- * `MOST` is the maximum number of sessions per response: about three workouts on each day of a
- * month.
- */
 const MOST = 100;
 
 /**
- * Returns the sessions of a month (`YYYY-MM`) that match the filter, with pending sessions, newest
- * first. Loads after the main content of the page, unless `isFirst`. Undefined while loading.
+ * Returns the workouts of a month (`YYYY-MM`) that match the filter. The query waits for the first
+ * content of the page, unless `isFirst` says that the month is the first content.
  */
 export function useMonth(
   month: string,
@@ -112,7 +97,7 @@ export function useMonth(
   return {
     data:
       listed &&
-      // Only the server can search, so pending sessions are not added to filtered results.
+      // Only the server can apply a filter, so filtered results lack pending sessions.
       (isNarrowed(filter) ? listed : overlay(listed, { customTemplateId: filter.template })).filter(
         ({ day }) => monthOf(day) === month,
       ),

@@ -52,7 +52,7 @@ function isPlan({ status }: ImportPlan): boolean {
 
 function Planned({ plan }: { plan: ImportPlan }) {
   const changes = usePlanChanges(plan);
-  /** An archive contains more than workouts, so the user must confirm before it is added. */
+  /** An archive contains more than workouts, so the user must confirm the import. */
   async function run() {
     if (isArchive(plan) && !(await confirmText(ADD_ARCHIVE, 'Add'))) return;
     await changes.run();
@@ -92,7 +92,6 @@ function AnotherFile() {
   );
 }
 
-/** Reads workouts and measurements again after an import or its undo has ended. */
 function useRefreshAfter(plan: ImportPlan | undefined): void {
   const status = plan?.status;
   const isWhole = plan !== undefined && isArchive(plan);

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 
 interface ProgressProps {
   label: string;
-  /** `share` is the completed share, 0 to 1. */
+  /** `share` is the completed part, from 0 to 1. */
   share: number;
   text: string;
 }

@@ -27,7 +27,6 @@ export const statusWords: Record<ImportStatus, string> = {
   UNDONE: 'Undone',
 };
 
-/** Returns the source with its counts: 'Strong · 412 workouts, 9,873 sets'. */
 export function headline({ source, counts }: Pick<ImportSummary, 'source' | 'counts'>): string {
   const parts = [
     ...(counts.workouts > 0 || counts.measurements === 0
@@ -55,12 +54,14 @@ export function thingsOf({ counts, total }: Countable, count: number = total): s
   return counts.workouts === 0 ? measurementDays(count) : countOf(count, 'entry', 'entries');
 }
 
-/** Returns true for a LiftLedger archive, which has no questions and is imported completely. */
 export function isArchive({ source }: Pick<ImportSummary, 'source'>): boolean {
   return source === 'LIFTLEDGER';
 }
 
-/** Returns true when an undo has something to remove. A restored archive may have no workouts. */
+/**
+ * Returns true when an undo has something to remove. A restored archive may have other data than
+ * workouts.
+ */
 export function canUndo(one: Pick<ImportSummary, 'source' | 'status' | 'done'>): boolean {
   if (isArchive(one)) return one.status === 'DONE';
   const hasEnded = ['DONE', 'CANCELLED', 'FAILED'].includes(one.status);

@@ -6,7 +6,7 @@ import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import classes from './LandingPage.module.css';
 
-// Shows a demo workout on the landing page: one exercise and four sets. The demo stores nothing.
+// Shows a demo workout of four sets on the landing page. The demo stores nothing.
 
 const demoExercise = { name: 'Barbell Bench Press', sets: 4, reps: 8, weightLbs: 185 };
 
@@ -16,11 +16,9 @@ const PLATES_LBS = [45, 35, 25, 10, 5, 2.5] as const;
 interface DemoSet {
   reps: number;
   weightLbs: number;
-  /** `rpe` is the RPE of the demo set; undefined when the visitor did not rate the set. */
   rpe: number | undefined;
 }
 
-/** Returns '8 × 185 @7', or '8 × 185' for a set without an RPE. */
 function describeSet({ reps, weightLbs, rpe }: DemoSet): string {
   return `${reps} × ${weightLbs}${rpe === undefined ? '' : ` @${rpe}`}`;
 }
@@ -45,10 +43,6 @@ function platesPerSide(weightLbs: number): number[] | null {
 const WEIGHT_STEP_LBS = 5;
 const RPE_CHOICES = [6, 7, 8, 9, 10];
 
-/**
- * Shows a workout screen that a visitor can try. The sets are lost when the visitor leaves the
- * page.
- */
 export function DemoSession() {
   const [logged, setLogged] = useState<readonly DemoSet[]>([]);
   const [weight, setWeight] = useState(String(demoExercise.weightLbs));
@@ -141,7 +135,6 @@ export function DemoSession() {
   );
 }
 
-/** Returns the number in a field. Returns `untouched` for an empty, invalid or negative number. */
 function amountOf(text: string, untouched: number): number {
   const value = readNumber(text);
   return isNumber(value) && value >= 0 ? value : untouched;

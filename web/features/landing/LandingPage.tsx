@@ -89,7 +89,6 @@ export default function LandingPage() {
   );
 }
 
-/** Explains how to run LiftLedger on a server that you own, as in the README. */
 function OwnServer() {
   return (
     <section aria-labelledby="own-server" className={classes.ownServer}>
@@ -112,7 +111,6 @@ function OwnServer() {
   );
 }
 
-/** `SIZE` is the size in px of the screenshots, which scripts/app-screenshots.ts makes. */
 const SIZE = { width: 390, height: 844 };
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -134,7 +132,6 @@ const pictures = [
   },
 ];
 
-/** Shows screenshots of the app on a phone, in the colour scheme of the page. */
 function ProductPictures() {
   return (
     <section aria-labelledby="pictures" className={classes.pictureSection}>
@@ -145,7 +142,8 @@ function ProductPictures() {
         {pictures.map(({ name, caption, alt }) => (
           <li key={name}>
             <figure className={classes.figure}>
-              {/* Only one of the two images is visible, and the browser loads only that image. */}
+              {/* CSS hides one of the two images, and the browser does not load the hidden
+                  image. */}
               {SCHEMES.map((scheme) => (
                 <img
                   key={scheme}

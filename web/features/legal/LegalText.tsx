@@ -10,7 +10,6 @@ export function ContactLink() {
 
 interface LegalTextProps {
   title: string;
-  /** `sections` are the sections of the page. Each line of a plain text becomes a paragraph. */
   sections: readonly { heading: string; text: ReactNode }[];
 }
 

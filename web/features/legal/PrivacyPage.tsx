@@ -15,8 +15,7 @@ export default function PrivacyPage() {
 }
 
 /**
- * `privacySections` are the sections of the privacy text. Each line of a plain text becomes a
- * paragraph.
+ * `privacySections` are the sections of the privacy text. Each line of a text becomes a paragraph.
  */
 export const privacySections: readonly { heading: string; text: string }[] = [
   {

@@ -64,7 +64,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
   function addSet(event: MouseEvent) {
     const setKey = uuidv4();
     dispatch({ type: 'add-set', key, setKey });
-    // A key press moves the focus to the new fields. A tap does not, because the focus would open
+    // Only a key press moves the focus to the new fields. After a tap, focusing a field would open
     // the phone's keyboard.
     if (event.detail === 0) afterRender(() => fieldOf(setKey)?.focus());
   }
@@ -133,19 +133,14 @@ interface SetFieldsProps {
   index: number;
   /** `number` is the number of the set, counted from 1 without warm-ups. */
   number: number;
-  /** `isOnly` is true for the only set of the exercise, which cannot be removed. */
   isOnly: boolean;
   unit: WeightUnit;
-  /** `wrongField` names the invalid field of this set, whose error is `message`. */
   wrongField: string | undefined;
   message: string | undefined;
   dispatch: (action: PastAction) => void;
 }
 
-/**
- * Edits one set: kind, measure, weight and RPE. Memoised, so that typing renders only the row with
- * the focus.
- */
+/** Edits one set. Memoised, because typing in one row would otherwise re-render all rows. */
 const SetFields = memo(function SetFields(props: SetFieldsProps) {
   const { exerciseKey, exercise, set, index, number, isOnly, unit, wrongField, message } = props;
   const { dispatch } = props;
@@ -158,8 +153,7 @@ const SetFields = memo(function SetFields(props: SetFieldsProps) {
     if (event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey) || index === 0) return;
     event.preventDefault();
     const input = event.currentTarget;
-    // A focused field keeps showing its typed text, so it loses the focus before its value is
-    // replaced.
+    // A focused field keeps its typed text, so the code blurs the field before replacing the value.
     input.blur();
     copyAbove();
     input.focus();
@@ -214,7 +208,8 @@ const spokenLabels = {
 const placeholders: Partial<Record<SetField, string>> = { durationSeconds: 'm:ss', rpe: '–' };
 
 /**
- * Returns two plain values instead of an object. A memoised row then ignores errors of other rows.
+ * Returns the wrong field of a set and its message as two strings. One object as a prop would
+ * re-render every memoised row after an error in another row.
  */
 function problemOf(errors: FieldErrors, prefix: string) {
   const path = Object.keys(errors).find((each) => each.startsWith(prefix));

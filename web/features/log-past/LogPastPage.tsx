@@ -202,7 +202,6 @@ function WhenFields({ form }: { form: PastForm }) {
   );
 }
 
-/** Returns a sentence about a draft: 'A workout of Nov 21, 2025, 3 exercises.' */
 function draftSentence({ workout: { day, exercises } }: Draft): string {
   const of = day === '' ? 'A past workout' : `A workout of ${formatCalendarDay(day)}`;
   return `${of}, ${countOf(exercises.length, 'exercise')}.`;

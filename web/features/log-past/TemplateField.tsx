@@ -12,7 +12,6 @@ import type { PastWorkout } from './past-workout.ts';
 
 const NONE: readonly Template[] = [];
 
-/** Returns the user's templates, from which a past workout may take its exercises. */
 export function useTemplates() {
   const query = useQuery(trpc.templates.list.queryOptions(allTemplates));
   return {
@@ -27,7 +26,6 @@ export type Templates = ReturnType<typeof useTemplates>;
 
 interface TemplateFieldProps {
   templates: Templates;
-  /** `value` is the template id; empty when no template is chosen. */
   value: string;
   error: string | undefined;
   hasExercises: boolean;
@@ -55,7 +53,7 @@ export function TemplateField(props: TemplateFieldProps) {
       <ErrorState message="Failed to load workout templates" error={failure} onRetry={retry} />
     );
   }
-  // A draft may name a template that the user deleted later.
+  // A draft may name a template that the user has deleted since.
   const isKnown = value === '' || isPending || all.some(({ id }) => id === value);
   return (
     <SelectField

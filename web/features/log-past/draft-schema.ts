@@ -1,4 +1,4 @@
-// Defines the schema of a stored draft. The file is separate, so that the form loads without zod.
+// Defines the schema of a stored draft in a separate file, so that the form loads without zod.
 import { z } from 'zod';
 import { exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
 import { setClassification } from '#shared/sessions/schema.ts';

@@ -1,15 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * `enterStop` holds the attributes of a button that Enter focuses from the field before it. A
- * second Enter then presses the button.
+ * `enterStop` marks a button that Enter focuses from the field before it. A second Enter then
+ * presses the button.
  */
 export const enterStop = { 'data-enter-stop': true };
 
 const STOPS = 'input:not([type="checkbox"]), select, textarea, [data-enter-stop]';
 
 /**
- * Moves the focus to the next field on Enter, instead of submitting. Ctrl+Enter and ⌘+Enter submit.
+ * Moves the focus to the next field on Enter, where a browser would submit the form. Ctrl+Enter and
+ * ⌘+Enter submit.
  */
 export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;

@@ -22,11 +22,12 @@ export interface PastSet extends RatedTexts {
 export type PickedExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'loadKind'>;
 
 export interface PastExercise {
-  /** `key` identifies the exercise in the form: its id within the template, or a new id. */
+  /** `key` identifies the exercise in the form by its id in the template, or by a new id. */
   key: string;
   exercise: PickedExercise;
   /**
-   * `isTouched` is true after the user edited a set. A suggestion then no longer replaces the sets.
+   * `isTouched` is true after the user edited a set, so that a suggestion no longer replaces the
+   * sets.
    */
   isTouched: boolean;
   sets: readonly PastSet[];
@@ -36,11 +37,9 @@ export type PastAction =
   | { type: 'add'; exercise: PastExercise }
   | { type: 'remove'; key: string }
   | { type: 'put-back'; exercise: PastExercise; index: number }
-  /** Replaces the suggested sets unless the user has edited them. */
   | { type: 'suggest'; key: string; sets: readonly PastSet[] }
   | { type: 'edit'; key: string; setKey: string; change: Partial<PastSet> }
   | { type: 'copy-above'; key: string; setKey: string }
-  /** Adds a copy of the last set. */
   | { type: 'add-set'; key: string; setKey: string }
   | { type: 'remove-set'; key: string; setKey: string };
 
@@ -75,7 +74,6 @@ function filledSet(set: SuggestedSet, { loadKind }: PickedExercise): PastSet {
   };
 }
 
-/** `NO_WEIGHT` is an empty weight field. The user must type a weight. */
 const NO_WEIGHT: WeightInput = { weightLbs: 0, typed: { text: '', unit: 'lbs' } };
 
 export function pastExercises(

@@ -1,5 +1,5 @@
-// Converts the form of a past workout to the input of the API, and finds the problems of the
-// fields.
+// Converts the form of a past workout to the input of the API, and finds the validation errors of
+// the fields.
 import { deviceZone, endDayOf, localInstant } from '#shared/calendar.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
@@ -12,15 +12,12 @@ import type { Problem } from '#web/ui/form/problems.ts';
 import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts';
 
 export interface PastWorkout extends PastTimes {
-  /** `templateId` is the template id; empty when no template is chosen. */
   templateId: string;
-  /** `name` is the name of a workout without a template. */
   name: string;
   notes: string;
   exercises: readonly PastExercise[];
 }
 
-/** Returns the form of a new past workout. `today` is `YYYY-MM-DD`. */
 export function emptyWorkout(today: string): PastWorkout {
   return {
     templateId: '',
@@ -34,7 +31,7 @@ export function emptyWorkout(today: string): PastWorkout {
   };
 }
 
-/** Returns the input of the API, not yet validated. A text that is not a number gives NaN. */
+/** Returns the input of the API, not yet validated. A text that is not a number becomes NaN. */
 export function pastInput(workout: PastWorkout, unit: WeightUnit) {
   const { templateId, name, notes, exercises } = workout;
   return {
@@ -82,9 +79,6 @@ function setInput(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   };
 }
 
-/**
- * Returns the sets with their weights, for the check of unusual weights. Invalid sets are omitted.
- */
 export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit: WeightUnit) {
   return exercises.flatMap(({ exercise, sets }) =>
     sets.flatMap(({ key, ...set }) => {
@@ -110,8 +104,8 @@ export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit
 }
 
 /**
- * Returns the problems of the form, at most one per set, with the server's messages. Weights in the
- * messages are in the user's unit.
+ * Returns the problems of the form, at most one per set. Weights in the messages are in the user's
+ * unit.
  */
 export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
   return [
@@ -139,7 +133,7 @@ function setProblem(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   return message === null ? null : { field: 'rpe' as const, message };
 }
 
-/** A client's clock may be up to `AHEAD_MS` ahead of the server's clock (shared/schema.ts). */
+/** `AHEAD_MS` tolerates a device whose clock is ahead of the server's clock (shared/schema.ts). */
 const AHEAD_MS = 5 * 60_000;
 
 function timeProblems(workout: PastWorkout, now: Date): Problem[] {
@@ -161,7 +155,6 @@ function timeProblems(workout: PastWorkout, now: Date): Problem[] {
 }
 
 const fieldOfInput: Readonly<Record<string, string>> = {
-  // The form shows an invalid start time at the field of the day.
   startTime: 'day',
   endTime: 'end',
   customTemplateId: 'templateId',
@@ -197,20 +190,16 @@ export function inPastField(
 }
 
 interface PastTimes {
-  /** `day` is the calendar day of the start, `YYYY-MM-DD`. */
   day: string;
-  /** `start` is the start of the workout, `HH:MM`. */
   start: string;
-  /** `end` is the end of the workout, `HH:MM`. */
   end: string;
   /**
-   * `isNextDay` is true when the user says that the workout ended after midnight. Ignored when the
-   * end is not before the start.
+   * `isNextDay` is true when the user says that the workout ended after midnight. The answer is
+   * ignored when the end time is later than the start time.
    */
   isNextDay: boolean;
 }
 
-/** Returns true when the end's time of day is before the start's time of day. */
 export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): boolean {
   return start !== '' && end !== '' && end < start;
 }
@@ -232,7 +221,8 @@ export function withStart(
 }
 
 /**
- * Returns ISO 8601 instants in UTC for times in the device's time zone; empty for a malformed time.
+ * Returns ISO 8601 instants for times in the device's time zone. A malformed time becomes an empty
+ * string.
  */
 export function timesOf(times: PastTimes): { startTime: string; endTime: string } {
   const { day, start, end, isNextDay } = times;

@@ -1,5 +1,4 @@
-// Holds the form of a past workout and its draft on this device. The draft keeps the command id of
-// the save.
+// Holds the form of a past workout and its draft on this device.
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { v7 as uuidv7 } from 'uuid';
@@ -55,7 +54,7 @@ export function usePastForm(userId: string) {
     inField: (problem, { weightUnit }, workout) => inPastField(problem, workout, weightUnit),
     commandId,
     maySend: async (values, { weightUnit: unit }) => {
-      // The draft is stored first, so that a retry after a reload has the same id.
+      // The draft is stored first, so that a retry after a reload has the same command id.
       keepDraft(key, draftText({ commandId, workout: values }));
       const slip = await askAboutSlips(typedWeights(values, unit), unitsOfAccount(unit), knownOf);
       if (slip) focusWeight(slip.key);
@@ -85,7 +84,7 @@ export function usePastForm(userId: string) {
   useKeptDraft(key, isDirty ? content : null, draftText);
 
   function leaveFor(sessionId: string): void {
-    // `flushSync` marks the form as saved before the page closes. Otherwise the closing page would
+    // `flushSync` marks the form as saved before the page closes, because the closing page would
     // store the draft again.
     flushSync(() => setIsSaved(true));
     dropDraft(key);
@@ -96,9 +95,8 @@ export function usePastForm(userId: string) {
     ...form,
     isDirty,
     isLogged,
-    /** `openLogged` opens the report of the workout that the first save stored. */
     openLogged: () => leaveFor(commandId),
-    /** `logAsAnother` creates a new command id, so that the next save logs a second workout. */
+    /** A new command id makes the next save log a second workout. */
     logAsAnother: () => {
       setCommandId(uuidv7());
       setIsLogged(false);
@@ -123,15 +121,14 @@ function focusWeight(setKey: string): void {
 }
 
 /**
- * Returns the last session of an exercise from the cache. The card of the exercise has already
- * requested it.
+ * Returns the last session of an exercise from the cache, which the card of the exercise has
+ * filled.
  */
 function knownOf(exerciseId: string): KnownSets {
   const asked = trpc.sessions.lastTime.queryKey({ exerciseIds: [exerciseId] });
   return { today: [], last: queryClient.getQueryData(asked)?.[0] };
 }
 
-/** Returns true when the server already stored other data under the same command id. */
 function isMismatch(error: unknown): boolean {
   return domainCodeOf(error) === 'IDEMPOTENCY_MISMATCH';
 }
@@ -139,17 +136,16 @@ function isMismatch(error: unknown): boolean {
 export type PastForm = ReturnType<typeof usePastForm>;
 
 /**
- * Returns the storage key of the unsaved past workout, one per user. The draft contains its command
- * id, so that a retry after a reload does not log the workout twice.
+ * Returns the storage key of a user's draft. The draft contains the command id, so that a retry
+ * after a reload does not log the workout twice.
  */
 function draftKey(userId: string): string {
   return `${userId}:past-workout-draft`;
 }
 
-/** The code that reads drafts is prefetched, so that it works without a connection. */
+/** The code that reads drafts is prefetched, so that drafts open without a connection. */
 const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
-/** Returns the draft; null when this version of the app cannot read it. */
 async function parseDraft(stored: string): Promise<Draft | null> {
   try {
     const { draft } = await loadDraftSchema();

@@ -37,13 +37,13 @@ import {
 } from './RowList.tsx';
 
 export default function MedicalHistoryPage() {
-  // The record is read on each visit, because a cached copy in the form would overwrite changes of
-  // another device.
+  // A cached medical history in the form would overwrite changes of another device, so each visit
+  // reads it again.
   const query = useQuery({
     ...trpc.medicalHistory.get.queryOptions(),
     staleTime: 0,
   });
-  // The form keeps the first response, so that later responses do not change an open form.
+  // The form keeps the first response, because a later response would change the open form.
   const [opened, setOpened] = useState<{ history: MedicalHistory | null }>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened({ history: data });
@@ -75,7 +75,6 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
 
   return (
     <Form form={form} className={`stacked ${classes.form}`}>
-      {/* A non-breaking space reserves the line until the words have loaded. */}
       <Text c="dimmed">{seenBy === undefined ? '\u00A0' : `${seenBy} this.`}</Text>
       <RowList
         legend="Conditions"

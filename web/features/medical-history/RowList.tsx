@@ -15,22 +15,18 @@ import classes from './MedicalHistoryForm.module.css';
 
 interface RowListProps<Row extends { key: number; name: string }> {
   legend: string;
-  /** `noun` labels the field of a row, such as 'Condition'. */
   noun: string;
   rows: readonly Row[];
   newRow: () => Row;
   onChange: (rows: readonly Row[]) => void;
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
-  /** Returns the text beside the name of a collapsed row, such as 'Mild'. */
+  /** `told` returns the text beside the name of a collapsed row, such as 'Mild'. */
   told: (row: Row) => string;
   note?: (row: Row) => string | undefined;
   errorAt: (index: number) => string | undefined;
 }
 
-/**
- * Adds, edits and removes rows. A saved row is collapsed until the user edits it. The focus moves
- * to an added row. After a removal it moves to a neighbouring row or to the add button.
- */
+/** Adds, edits and removes rows. A saved row is collapsed until the user edits the row. */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
   const { legend, noun, rows, newRow, onChange, extra, told, note, errorAt } = props;
   const [folded, setFolded] = useState<ReadonlySet<number>>(
@@ -168,8 +164,8 @@ export interface ConditionRow extends Row {
 }
 export interface AllergyRow extends Row {
   /**
-   * `reaction` is the reaction to an allergy. No field shows it, and a save sends it back
-   * unchanged.
+   * `reaction` is the reaction to an allergy. No field shows the reaction, but a save must send it
+   * back unchanged.
    */
   reaction: string | null;
 }
@@ -177,7 +173,6 @@ export interface InjuryRow extends Row {
   status: InjuryStatus;
 }
 export interface SurgeryRow extends Row {
-  /** `date` is a calendar day, `YYYY-MM-DD`; empty without a date. */
   date: string;
 }
 
@@ -197,7 +192,6 @@ export const newAllergy = (): AllergyRow => ({ ...blank(), reaction: null });
 export const newInjury = (): InjuryRow => ({ ...blank(), status: DEFAULT_INJURY_STATUS });
 export const newSurgery = (): SurgeryRow => ({ ...blank(), date: '' });
 
-/** Returns the saved rows. A user without a medical history gets an empty form. */
 export function rowsOf(history: MedicalHistory | null): HistoryRows {
   return {
     conditions: (history?.conditions ?? []).map((each) => ({ ...newCondition(), ...each })),

@@ -2,16 +2,16 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
-/**
- * `NumberList` imports every rule whose constants it shows, so it loads later. Public pages open
- * without these rules.
- */
+/** `NumberList` imports every rule whose constants it shows, so it loads later than the page. */
 const NumberList = idlePart(
   async () => (await import('#web/workouts/numbers/NumberList.tsx')).NumberList,
   () => <PageSkeleton blocks={[400, 200, 200]} label="Loading the numbers…" />,
 );
 
-/** Shows each number with its formula and constants, its study and its limits. */
+/**
+ * Shows each number that the app computes, with its formula and constants, the study behind it and
+ * its limits.
+ */
 export default function NumbersPage() {
   return (
     <article>

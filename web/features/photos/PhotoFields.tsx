@@ -57,13 +57,12 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
 
 /**
  * A file date before 2000 usually comes from a camera whose clock was never set, so the form does
- * not suggest it.
+ * not suggest this date.
  */
 const EARLIEST_DAY = '2000-01-01';
 
 /**
- * Returns the day of the file as `YYYY-MM-DD`. Returns today when that day is before 2000 or in the
- * future.
+ * Returns the day of the file as `YYYY-MM-DD`; today when that day is before 2000 or in the future.
  */
 export function defaultDay(lastModified: number, now: Date): string {
   const today = localDay(now);
@@ -77,7 +76,7 @@ export function dayProblem(day: string, now: Date): string | undefined {
 }
 
 /**
- * Returns the instant for a day: `known` when it is on that day and not in the future, `now` for
+ * Returns the instant for a day: `known` if it is on that day and not in the future, `now` for
  * today, otherwise noon.
  */
 export function instantOf(day: string, known: Date, now: Date): string {

@@ -7,18 +7,14 @@ interface PhotoOverlayProps {
   isOpen: boolean;
   title: string;
   /**
-   * `closesOnEscape` is false while a question is open above the overlay, so that Escape answers
-   * the question.
+   * `closesOnEscape` is false while a question is open above the overlay, because Escape then
+   * answers the question.
    */
   closesOnEscape?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * Shows a drawer over the whole screen on phones, and a modal on wide screens. The back button
- * closes both.
- */
 export function PhotoOverlay({
   isOpen,
   title,

@@ -123,14 +123,14 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [isComparing, setIsComparing] = useState(false);
   /**
-   * `order` holds the ids in the order in which the viewer opened, so that a photo whose day is
+   * `order` keeps the order of the photos since the viewer opened, so that a photo whose day is
    * changed keeps its place.
    */
   const [viewer, setViewer] = useState<{ order: readonly string[]; id: string | null }>();
   const afterRender = useAfterRender();
   const compareButton = useRef<HTMLButtonElement>(null);
   const photos = photosOf(history, tab);
-  // Deleting a photo removes its tile, which had the focus, so the heading takes the focus.
+  // A deletion removes the focused tile, so the heading takes the focus.
   useHeadingTakesFocus(history.photos.length);
   const find = (ids: readonly string[]) =>
     ids.flatMap((id) => history.photos.find((photo) => photo.id === id) ?? []);
@@ -234,7 +234,7 @@ function usePhotoBlur() {
     try {
       localStorage.setItem(keyOf(userId), next ? 'on' : 'off');
     } catch (error) {
-      // The storage may be full. The choice to blur photos then lasts until the page is reloaded.
+      // The storage may be full. The choice to blur photos is then lost when the page is reloaded.
       console.warn('The choice to blur photos could not be kept', error);
     }
   }

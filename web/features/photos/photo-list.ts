@@ -11,16 +11,14 @@ export type Tab = 'ALL' | PhotoType;
 export const tabs: readonly Tab[] = ['ALL', ...photoTypes];
 export const tabLabels: Record<Tab, string> = { ALL: 'All', ...photoTypeLabels };
 
-/** The grid groups photos by month from `MANY` photos on. */
+/** Up to 12 photos fit without headings, so the grid groups them by month from `MANY` photos on. */
 const MANY = 13;
 
-/** Returns the photos of a tab, sorted by the day of the photo, newest first. */
 export function photosOf(history: PhotoHistory, tab: Tab): Photo[] {
   const photos = tab === 'ALL' ? history.photos : (history.groupedPhotos[tab] ?? []);
   return photos.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
 }
 
-/** Returns the photo's day in the user's time zone, such as 'Nov 21, 2026'. */
 export function dayText(photo: Pick<Photo, 'takenAt'>): string {
   return formatCalendarDay(localDay(new Date(photo.takenAt)));
 }
@@ -36,7 +34,8 @@ interface PhotoMonth<Item> {
 }
 
 /**
- * Groups `photos` (newest first) by month. Fewer than `MANY` photos form one group without a label.
+ * Groups photos by month in the given order. Fewer than `MANY` photos form one group without a
+ * label.
  */
 export function byMonth<Item extends { takenAt: string }>(
   photos: readonly Item[],
@@ -53,8 +52,8 @@ export function byMonth<Item extends { takenAt: string }>(
 }
 
 /**
- * Returns the list of photos with an uploaded photo first. A photo that is already in the list is
- * not added again.
+ * Returns the list with an uploaded photo first. A photo that is already in the list is not added
+ * again.
  */
 export function withPhoto(history: PhotoHistory, photo: Photo): PhotoHistory {
   if (history.photos.some(({ id }) => id === photo.id)) return history;
@@ -82,8 +81,8 @@ function grouped(photos: readonly Photo[]): PhotoHistory['groupedPhotos'] {
 }
 
 /**
- * Changes the cached list of photos without a request. A pending request is cancelled, because its
- * response may be outdated.
+ * Changes the cached list of photos. A pending request is cancelled, because its response may be
+ * outdated.
  */
 export async function changeList(change: (history: PhotoHistory) => PhotoHistory): Promise<void> {
   const queryKey = trpc.photos.list.queryKey({});

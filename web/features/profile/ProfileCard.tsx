@@ -17,7 +17,6 @@ import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import classes from './ProfilePage.module.css';
 
 interface ProfileCardProps {
-  /** `person` is the user as cached on this device; null when no user is cached. */
   person: Pick<Profile, 'name' | 'email'> | null;
   children: ReactNode;
 }
@@ -55,7 +54,6 @@ function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   );
 }
 
-/** Shows age, height, weight, body fat, and derived figures such as the BMI. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const stats = currentStats(profile, profile.latestBodyFat?.percentage ?? null, useSettings());
   return (
@@ -81,10 +79,6 @@ type TextFact = Fact & { value: string };
 
 const NOT_SET = 'Not set';
 
-/**
- * Returns age, date of birth, gender and experience. The age is computed for the local day of
- * `now`.
- */
 function basicInfo(profile: Profile, now: Date): TextFact[] {
   const { dateOfBirth, gender, experienceLevel } = profile;
   return [
@@ -104,7 +98,6 @@ function basicInfo(profile: Profile, now: Date): TextFact[] {
   ];
 }
 
-/** Returns height, weight and BMI. A known body fat percentage adds lean and fat mass. */
 export function currentStats(
   profile: Profile,
   bodyFatPercentage: number | null,

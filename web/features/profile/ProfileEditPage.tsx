@@ -66,7 +66,6 @@ const levelOptions = [
   ...experienceLevels.map((value) => ({ value, label: experienceLabels[value] })),
 ];
 
-/** Edits the profile, starting from the stored values. A refused save keeps typed text. */
 function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const [profile] = useState(profileNow);
   const [, navigate] = useLocation();
@@ -175,8 +174,8 @@ function useProfileForm(profile: Profile, onLeave: () => void) {
     onSaved: (saved, { weight }) => {
       showEverywhere(saved);
       if (weight !== undefined) {
-        // The response already updates the profile. Weights and goals are other queries, so they
-        // are read again.
+        // The response contains the profile. Weights and goals come from other queries, so those
+        // queries are refetched.
         readAgain(trpc.bodyWeight.list.pathFilter());
         void refreshGoals();
       }
@@ -187,7 +186,6 @@ function useProfileForm(profile: Profile, onLeave: () => void) {
   });
 }
 
-/** Updates the cached profile, and the name in the greeting. */
 function showEverywhere(profile: Profile): void {
   showSaved(trpc.profile.get.queryKey(), profile);
   const auth = getAuth();

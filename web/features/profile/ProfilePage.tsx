@@ -42,7 +42,7 @@ const DownloadData = pressPart(
 
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
-  // The name of the signed-in user is stored on the device, so the page can show it when the
+  // The name of the signed-in user is stored on the device, so the page can show the name when the
   // profile fails to load.
   const auth = useAuth();
   const person = profile ?? ('user' in auth ? auth.user : null);

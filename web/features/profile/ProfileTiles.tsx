@@ -27,16 +27,12 @@ interface ProfileTilesProps {
   profile: Profile | undefined;
 }
 
-/**
- * `RESERVED` is a non-breaking space, which reserves the line of a note until the note has loaded.
- */
 const RESERVED = '\u00A0';
 
 type Panel = 'heart-rate' | 'medical';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Shows tiles for the body data. Each tile opens a page, or a panel below the tiles. */
 export function ProfileTiles({ profile }: ProfileTilesProps) {
   const [open, setOpen] = useState<Panel>();
   const panelBelow = useRef<HTMLDivElement>(null);
@@ -48,7 +44,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
     setOpen(open === panel ? undefined : panel);
   }
 
-  // A phone scrolls to the panel, which opens below the visible part of the page.
+  // The panel opens below the visible part of a phone's page, so the page scrolls to the panel.
   useEffect(() => {
     if (open && isPhone) panelBelow.current?.scrollIntoView({ block: 'start' });
   }, [open, isPhone]);
@@ -94,7 +90,6 @@ function measuredText({ latestBiometric }: Profile): string | undefined {
     : undefined;
 }
 
-/** Shows the number of photos. The tile is a link even before the number has loaded. */
 function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (

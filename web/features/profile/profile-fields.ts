@@ -23,14 +23,18 @@ export interface BodyUnits {
   weightUnit: WeightUnit;
 }
 
-/** The height in feet and inches, or in centimetres. The fields of the other unit are empty. */
+/**
+ * Holds the height in feet and inches, or in centimetres. The fields of the other unit are empty.
+ */
 interface HeightTexts {
   heightFeet: string;
   heightInches: string;
   heightCm: string;
 }
 
-/** The typed texts of all fields. An empty experience level means that the user chose none. */
+/**
+ * Holds the typed texts of all fields. An empty experience level means that the user chose none.
+ */
 export interface ProfileTexts extends HeightTexts {
   name: string;
   dateOfBirth: string;
@@ -63,8 +67,8 @@ function heightTexts(cm: number | null, unit: HeightUnit): HeightTexts {
 }
 
 /**
- * Returns cm with 2 decimals; null for empty fields, NaN for an invalid height. Returns `stored`
- * when the typed feet and inches still match `stored`.
+ * Returns cm with 2 decimals; null for empty fields, NaN for an invalid height. Feet and inches
+ * that still match `stored` return `stored`.
  */
 export function readHeightCm(
   typed: HeightTexts,
@@ -109,8 +113,8 @@ export function changedFields(profile: Profile, typed: ProfileTexts, units: Body
 }
 
 /**
- * Converts a validation error of the API to an error of a form field. The message for a height or a
- * weight is in the user's unit.
+ * Converts a validation error to an error of a form field. The message about a height or a weight
+ * is in the user's unit.
  */
 export function inField(
   { path, message }: Problem,

@@ -28,7 +28,7 @@ interface DaySheetProps {
 
 /**
  * Shows a day of the program in a sheet: exercises with their weights, or the report of a done
- * workout. Buttons offer the possible actions.
+ * workout.
  */
 export function DaySheet({ program, day, isOpen, onClose, ...rest }: DaySheetProps) {
   if (!day) return null;

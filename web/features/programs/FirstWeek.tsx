@@ -36,10 +36,7 @@ export function FirstWeek({ days, children }: FirstWeekProps) {
   );
 }
 
-/**
- * Returns '3 × 8–12', or '3 sets by percentage' for a wave, whose sets have percentages instead of
- * reps.
- */
+/** Returns '3 × 8–12', or '3 sets by percentage' for sets that have percentages instead of reps. */
 function setsText({ sets, reps, repsMax, isWave }: StarterDay['lines'][number]): string {
   if (isWave) return `${sets} sets by percentage`;
   return `${sets} × ${reps}${repsMax === null ? '' : `–${repsMax}`}`;

@@ -9,10 +9,6 @@ import { aheadDay } from '#web/workouts/ahead/ahead-lines.ts';
 import { dayTitle, isAhead } from './program-text.ts';
 import classes from './programs.module.css';
 
-/**
- * Shows the next open days of the program, as many as a week has. A reason is shown beside each
- * weight.
- */
 export function NextWorkouts({ program }: { program: Program }) {
   const { data } = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
   const days = program.days.filter(isAhead).slice(0, program.daysPerWeek);
@@ -28,7 +24,7 @@ export function NextWorkouts({ program }: { program: Program }) {
   );
 }
 
-/** Returns the workouts of the given days. Leaves out days whose template was deleted. */
+/** Returns the workouts of the given days. A day whose template was deleted is left out. */
 export function workoutsOf(
   program: Program,
   days: readonly DayState[],

@@ -17,7 +17,7 @@ const DaySheet = pressPart(async () => (await import('./DaySheet.tsx')).DaySheet
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** The grid shows at most `MOST_PAST` past weeks. Earlier weeks are collapsed. */
+/** The grid shows at most `MOST_PAST` past weeks and collapses earlier ones. */
 const MOST_PAST = 12;
 
 interface ProgramGridProps {
@@ -26,17 +26,14 @@ interface ProgramGridProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
-/** `marks` holds the signs that replace the date of a done or skipped day. */
 const marks: Partial<Record<DayState['status'], string>> = { DONE: '✓', SKIPPED: '–' };
 
-/** A week of the program. Its number counts through all rounds. */
 interface GridWeek {
   number: number;
   isLighter: boolean;
   days: readonly DayState[];
 }
 
-/** Shows a row per week and a cell per day. A press on a cell shows its exercises and weights. */
 export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
   const [chosen, setChosen] = useState<DayState>();
   const [isOpen, setIsOpen] = useState(false);
@@ -80,10 +77,6 @@ function gridWeeks({ weeks, rounds, days }: Program): GridWeek[] {
   );
 }
 
-/**
- * Returns a function that returns the date of a day, such as 'Nov 21': the date on which it was
- * done or skipped, otherwise its planned date. Empty without a date.
- */
 function useDates({ days, run, status }: Program): (day: DayState) => string {
   const now = useCurrentMinute();
   const calendar = useCalendar();
@@ -108,7 +101,7 @@ interface GridProps {
 function Grid({ program, weeks, onChoose }: GridProps) {
   const { daysPerWeek, next } = program;
   const dateOf = useDates(program);
-  // A column has the name of its workout when every week has the same workout in it.
+  // A column has the name of its workout when every week has the same workout in this column.
   const columns = Array.from({ length: daysPerWeek }, (_, index) => {
     const names = new Set(
       weeks

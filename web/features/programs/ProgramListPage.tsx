@@ -112,8 +112,8 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
                   {program.name}
                 </Link>
               </h3>
-              {/* The start button shows to the eye that the program is running, so this text is
-                  only for screen readers. */}
+              {/* The start button shows visually that the program is running, so this text is only
+                  for screen readers. */}
               {program.status === 'RUNNING' ? (
                 <span className="spoken">{statusText(program)}</span>
               ) : (

@@ -22,7 +22,6 @@ interface ProgramMenuProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Shows a menu of rare actions: share, pause, finish and delete. */
 export function ProgramMenu({ program, steps, onFinished }: ProgramMenuProps) {
   const { id, name, status } = program;
   const [isSharing, setIsSharing] = useState(false);
@@ -81,10 +80,6 @@ export function ProgramMenu({ program, steps, onFinished }: ProgramMenuProps) {
   );
 }
 
-/**
- * Returns a function that asks for confirmation, deletes the program, and opens the list with an
- * undo.
- */
 function useRemove(): (program: Program) => Promise<void> {
   const [, navigate] = useLocation();
   const deletion = useDelete<Program>({

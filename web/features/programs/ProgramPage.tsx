@@ -220,7 +220,7 @@ function TrainingMaxes({ program }: { program: Program }) {
   );
 }
 
-/** `week` begins with Monday. As in `Date.getDay`, Sunday is 0. */
+/** `week` begins with Monday. Sunday is 0, as in `Date.getDay`. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
 function StartProgram({ program, steps }: { program: Program; steps: ProgramSteps }) {
@@ -262,8 +262,8 @@ function StartProgram({ program, steps }: { program: Program; steps: ProgramStep
   );
 }
 
-/** Returns the name of a weekday: 'Mon' for 1. */
 function weekdayName(day: number): string {
-  // November 1, 2026 is a Sunday, the day with number 0.
+  // November 1, 2026 is a Sunday (day 0), so adding the number of a weekday gives a date with that
+  // weekday.
   return formatWeekday(`2026-11-0${day + 1}T12:00:00`);
 }

@@ -2,7 +2,6 @@ import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { progressText } from './program-text.ts';
 import classes from './programs.module.css';
 
-/** Shows '25/36' for 25 of 36 done workouts, beside a bar. */
 export function ProgramProgress({ program }: { program: ProgramSummary }) {
   const { doneDays, dayCount } = program;
   return (

@@ -26,7 +26,7 @@ interface StarterFormProps {
   onClose: () => void;
 }
 
-/** Shows the form of a starter program. The weights of recent workouts fill its fields. */
+/** Shows the form of a starter program. The weights of recent workouts fill the fields. */
 export function StarterForm(props: StarterFormProps) {
   const exerciseIds = props.starter.lifts.map(({ exerciseId }) => exerciseId);
   const known = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds }));
@@ -117,10 +117,6 @@ export interface StarterFields {
   loads: { exerciseId: string; weightLbs: string }[];
 }
 
-/**
- * Returns the form with weights from recent workouts, in the user's unit. Unknown weights are
- * empty.
- */
 export function starterFields(
   { daysPerWeek, lifts }: Starter,
   known: readonly LastPerformance[],

@@ -39,7 +39,6 @@ export function statusText({
   return status === 'FINISHED' && doneDays < dayCount ? 'Ended' : statusLabels[status];
 }
 
-/** Returns the length of a program: '12 weeks, 3 days a week'. */
 export function lengthText({
   weekCount,
   daysPerWeek,
@@ -47,7 +46,6 @@ export function lengthText({
   return `${countOf(weekCount, 'week')}, ${countOf(daysPerWeek, 'day')} a week`;
 }
 
-/** Returns the progress of a program: '4 of 36 workouts done'. */
 export function progressText({
   doneDays,
   dayCount,
@@ -55,7 +53,6 @@ export function progressText({
   return `${doneDays} of ${countOf(dayCount, 'workout')} done`;
 }
 
-/** Returns the name of a day's workout, or 'Deleted workout' when its template was deleted. */
 export function workoutName(program: Pick<Program, 'weeks' | 'templates'>, dayId: string): string {
   const day = program.weeks.flatMap(({ days }) => days).find(({ id }) => id === dayId);
   const template = program.templates.find(({ id }) => id === day?.templateId);
@@ -78,7 +75,6 @@ export function dayTitle(program: Program, { round, weekId, dayId }: DayState): 
   return `Week ${number}, day ${place + 1}: ${workoutName(program, dayId)}`;
 }
 
-/** Returns true for a day that is not done yet: open or running. */
 export function isAhead({ status }: Pick<DayState, 'status'>): boolean {
   return status === 'OPEN' || status === 'RUNNING';
 }

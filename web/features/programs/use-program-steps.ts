@@ -7,8 +7,7 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
 /**
- * Returns the commands of a program. Each stores the returned program in the query cache; a failure
- * shows a message.
+ * Returns the commands of a program. Each command puts the returned program into the query cache.
  */
 export function useProgramSteps({ id }: Pick<Program, 'id'>) {
   const { isPending, run } = useCommand('Failed to change the program', {

@@ -23,7 +23,8 @@ import classes from './ProgressPage.module.css';
 import { WeekFigures } from './WeekFigures.tsx';
 
 /**
- * The usual lower and upper landmark in weekly sets, for muscles without a landmark of the user.
+ * `LOW` and `HIGH` are the default volume landmarks (10 and 20 sets per week), for muscles for
+ * which the user set none.
  */
 const [, LOW, HIGH] = LANDMARKS;
 const USUAL = { low: LOW, high: HIGH };
@@ -31,13 +32,11 @@ const USUAL = { low: LOW, high: HIGH };
 export function MusclesTab({ weeks }: { weeks: number }) {
   const { firstDayOfWeek } = useSettings();
   const input = { weeks, firstDayOfWeek, ...deviceZone() };
-  // The previous chart stays on the screen while the weeks of another range load.
   const volume = useQuery({
     ...trpc.progress.volume.queryOptions(input),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  // Memoised, so that unchanged figures do not render all rows again.
   const rows = useMemo(() => volume.data && muscleRows(volume.data), [volume.data]);
   return (
     <Stack gap={12} aria-busy={volume.isPlaceholderData}>
@@ -53,9 +52,6 @@ export function MusclesTab({ weeks }: { weeks: number }) {
   );
 }
 
-/**
- * Compares the weekly sets of each muscle with its landmarks. A press on a muscle shows its weeks.
- */
 const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
   const averages = rows.map(({ average }) => average.fractional);
   const most =
@@ -99,7 +95,6 @@ const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly Mus
 
 interface MuscleFoldProps {
   row: MuscleRow;
-  /** `most` is the number of sets at the right end of each bar. */
   most: number;
 }
 
@@ -159,17 +154,12 @@ function MuscleFold({ row, most }: MuscleFoldProps) {
 
 const NO_SETS = { direct: 0, fractional: 0 };
 
-/**
- * Returns a sentence for screen readers: 'Chest: trained in 8 of 12 weeks, your landmarks 8–16 sets
- * a week'.
- */
 function sentence({ muscle, weeks, landmark }: MuscleRow): string {
   const trained = weeks.filter(({ fractional }) => fractional > 0).length;
   const own = landmark === null ? '' : `, your landmarks ${landmarkText(landmark)} a week`;
   return `${muscleLabels[muscle]}: trained in ${trained} of ${countOf(weeks.length, 'week')}${own}`;
 }
 
-/** Returns the numbers of sets: '6 main-muscle sets, 7.5 incl. assisting'. */
 function setsText({ direct, fractional }: { direct: number; fractional: number }): string {
   return `${formatNumber(direct, 1)} main-muscle sets, ${formatNumber(fractional, 1)} incl. assisting`;
 }

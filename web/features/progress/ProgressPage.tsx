@@ -25,7 +25,7 @@ const CHOICES = [
 /** The API returns weekly figures for at most `YEAR_WEEKS` weeks. */
 const YEAR_WEEKS = 52;
 
-// These tabs load on demand, because the page opens with the lifts.
+// The page opens with the lifts, so the other tabs load on demand.
 const MusclesTab = idlePart(
   async () => (await import('./MusclesTab.tsx')).MusclesTab,
   () => <PartSkeleton blocks={[900]} />,
@@ -44,7 +44,6 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 
-/** `NUMBERS` maps each tab to the ids of the explained numbers, for the info button. */
 const NUMBERS: Partial<Record<Tab, readonly string[]>> = {
   lifts: ['best-1rm'],
   muscles: ['volume', 'intensity', 'balance', 'mechanical-work'],
@@ -56,7 +55,8 @@ export default function ProgressPage() {
   const { tab, range } = asked;
   const [, navigate] = useLocation();
   const weeks = range ?? YEAR_WEEKS;
-  // The pressed range is marked first. Rendering the charts in the same frame would delay the mark.
+  // The pressed range is marked before the charts are rendered. Otherwise rendering the charts
+  // would delay the mark.
   const shownWeeks = useDeferredValue(weeks);
   const shownRange = useDeferredValue(range);
   const lifts = useQuery({
@@ -132,7 +132,7 @@ interface Asked {
   range: number | null;
 }
 
-/** Returns the tab and the range. They are in the address, so that Back and a reload keep them. */
+/** Returns the tab and the range, which are in the address so that Back and a reload keep them. */
 function useAsked(): Asked {
   const search = new URLSearchParams(useSearch());
   return {

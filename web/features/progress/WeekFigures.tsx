@@ -56,7 +56,7 @@ export function WeekFigures({ input }: { input: ProgressQuestion }) {
 }
 
 /**
- * Compares the numbers of sets of opposing movements, such as push and pull, without an ideal
+ * Compares the numbers of sets of opposing movements, such as push and pull, without judging the
  * ratio.
  */
 const BalanceSection = memo(function BalanceSection({ balance }: { balance: BalanceProgress }) {
@@ -121,7 +121,6 @@ function row(name: string, sets: number) {
   return { name, value: sets, text: formatNumber(sets, 0) };
 }
 
-/** Returns the share of sets that a figure includes: '34 of 48 sets'. */
 function ofSets(counted: readonly { sets: number }[], all: number): string {
   return `${formatNumber(
     counted.reduce((sum, { sets }) => sum + sets, 0),

@@ -1,4 +1,5 @@
-// Converts the server's weekly figures into one row per muscle, and describes landmarks.
+// Converts the server's weekly figures into one row per muscle, and describes volume landmarks (the
+// user's range of weekly sets).
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
@@ -6,12 +7,8 @@ import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 export interface MuscleFigures {
   /** `direct` is the number of sets with the muscle as primary muscle. */
   direct: number;
-  /**
-   * `fractional` is the number of sets, where a set with the muscle as secondary muscle counts
-   * half.
-   */
+  /** `fractional` also counts a set with the muscle as secondary muscle, as half a set. */
   fractional: number;
-  /** `days` is the number of days with a set for the muscle as primary muscle. */
   days: number;
 }
 
@@ -69,13 +66,12 @@ function setsOf({ weeks }: MuscleRow): number {
   return weeks.reduce((sum, { fractional }) => sum + fractional, 0);
 }
 
-/** Returns a landmark with its unit: '10–20 sets', '10+ sets' or 'up to 10 sets'. */
 export function landmarkText(landmark: VolumeLandmark): string {
   const range = rangeText(landmark);
   return `${range} ${/^(up to )?1$/.test(range) ? 'set' : 'sets'}`;
 }
 
-/** Returns the numbers of a landmark: '10–20', '10+' or 'up to 10'. */
+/** Returns the range of a landmark: '10–20', '10+' or 'up to 10'. */
 export function rangeText({ low, high }: VolumeLandmark): string {
   if (high === null) return `${low}+`;
   if (low === null) return `up to ${high}`;

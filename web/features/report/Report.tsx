@@ -52,8 +52,8 @@ import { useUndoEntry } from './use-undo-entry.ts';
 import classes from './Report.module.css';
 
 /**
- * `AddExercise` and `ReportSaveBar` appear only in the edit mode. They load on a press, and are
- * prefetched after the page.
+ * `AddExercise` and `ReportSaveBar` appear only in the edit mode, so they load after the page or
+ * when the user begins to edit.
  */
 const AddExercise = pressPart(async () => (await import('./mend/AddExercise.tsx')).AddExercise);
 const ReportSaveBar = pressPart(async () => (await import('./ReportSaveBar.tsx')).ReportSaveBar);
@@ -69,8 +69,8 @@ interface ReportProps {
   sent: SessionState;
   extras: ReportExtras;
   /**
-   * `isOnServer` is false for a workout that is stored only on this device. It cannot be shared,
-   * deleted or watched for changes.
+   * `isOnServer` is false for a workout that is stored only on this device, which cannot be shared
+   * or deleted yet.
    */
   isOnServer: boolean;
 }
@@ -89,7 +89,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const folds = useFolds();
   const isFinished = session.status === 'COMPLETED';
   const isPhone = useIsPhone();
-  // The edit mode of a phone hides numbers and records, which would push the fields down.
+  // The edit mode of a phone hides numbers and records, because they would push the fields down.
   const isBrief = isPhone && edits.isEditing;
   const [moving, setMoving] = useState<Moving | null>(null);
   const isSent = pending.commands.length === 0;
@@ -128,7 +128,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
     const lines = groups.flatMap((group) => group.lines);
     const line = lines.find(({ sets }) => sets.some(({ setId }) => setId === firstBad.setId));
     if (line) folds.open(line.key);
-    // The fields of the editor exist only after the next frame, so the focus waits for it.
+    // The fields of the editor exist only after the next frame, so the focus waits for this frame.
     requestAnimationFrame(() => focusReportField(firstBad));
   }
 
@@ -307,7 +307,6 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
 
 interface WhenProps extends Pick<ReportExtras, 'timeline'> {
   session: SessionState;
-  /** `isBrief` is true to show only the start, because the summary below shows the duration. */
   isBrief: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Shows an exercise of the report on few lines: its volume beside last time, and its sets with
-// their effort.
+// Shows an exercise of the report on few lines: its volume compared with the previous workout, and
+// its sets with their effort.
 import { VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { LoadMoved } from '#shared/sessions/records/insights-schema.ts';
@@ -21,13 +21,12 @@ export interface LineVolume {
    */
   beforeLbs: number | null;
   /**
-   * `mostLbs` is the greatest `lbs` or `beforeLbs` of all exercises of the workout. The longest bar
-   * shows this volume.
+   * `mostLbs` is the greatest volume of an exercise in both workouts, in lbs. The longest bar shows
+   * this volume.
    */
   mostLbs: number;
 }
 
-/** Returns the volume of each exercise by its key, beside the volume in the previous workout. */
 export function volumesOf(
   groups: readonly ReportGroup[],
   before: readonly ReportGroup[],
@@ -53,7 +52,6 @@ interface VolumeProps {
   unit: WeightUnit;
 }
 
-/** Shows '4,450 lbs −175' above a bar for today and a thinner bar for last time. */
 export function Volume({ volume, unit }: VolumeProps) {
   if (!volume || volume.lbs === 0) return null;
   const { lbs, beforeLbs, mostLbs } = volume;
@@ -84,10 +82,7 @@ interface SetsInALineProps {
   isRecord: (setId: string) => boolean;
 }
 
-/**
- * Shows all sets on few lines, such as '● 8 × 185 @8'. Only the table says whether the weight is
- * per hand.
- */
+/** Shows all sets on few lines, such as '● 8 × 185 @8'. */
 export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
   const { loadKind } = line.exercise;
   const exercise = {
@@ -109,7 +104,6 @@ export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
   );
 }
 
-/** A set with the RPE `EASY` or a lower RPE has the faintest dot. */
 const EASY = 6;
 
 /**
@@ -136,7 +130,7 @@ export function EffortLegend() {
 
 /**
  * Returns a text such as 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'. Returns
- * undefined when the volume includes neither a second dumbbell nor body weight.
+ * undefined when neither a second dumbbell nor body weight counts toward the volume.
  */
 export function loadText(
   { totalLoad, countedSets, totalSets, hasBothHands, hasBody }: LoadMoved,

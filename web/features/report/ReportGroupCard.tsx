@@ -56,7 +56,7 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
 }
 
 /**
- * Shows one exercise of the report. Its sets are collapsed on the owner's phone and in the editor.
+ * Shows one exercise of the report. The sets are collapsed on the owner's phone and in the editor.
  */
 function Line(props: { line: ReportLine } & LineProps) {
   const { line, edits, folds, notesOf, volumes, begun, talk } = props;
@@ -131,7 +131,6 @@ function Line(props: { line: ReportLine } & LineProps) {
   );
 }
 
-/** Adds a set, and expands the exercise so that the fields of the new set are visible. */
 function AddSet({ line, edits, folds }: { line: ReportLine; edits: ReportEdits; folds: Folds }) {
   return (
     <AddSetButton
@@ -169,7 +168,6 @@ function isComplete({ plan, sets, count }: ReportLine): boolean {
   return sets.length > 0 && !plan?.isLeftOut && count.done >= count.planned;
 }
 
-/** Returns the number of done sets: '2 of 3 sets', 'Skipped' or 'Swapped after 1 set'. */
 function doneText({ plan, sets, count }: ReportLine): string {
   if (sets.length === 0) {
     if (!plan?.isLeftOut) return 'Not done';
@@ -199,7 +197,8 @@ function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         disabled={isDisabled}
         onClick={() => {
-          // The fields of the new set exist only after the next frame, so the focus waits for it.
+          // The fields of the new set exist only after the next frame, so the focus waits for this
+          // frame.
           const setId = onAdd();
           requestAnimationFrame(() => focusReportField({ setId, field: 'reps' }));
         }}

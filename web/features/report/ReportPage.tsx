@@ -108,8 +108,8 @@ function usePendingHere(
 
 async function findPending(userId: string, sessionId: string): Promise<SessionState | null> {
   const pending = await listPending(userId);
-  // A pending start is a command with the id of its session. It is rare, so its code loads on
-  // demand.
+  // A pending start is a command with the id of its session. A pending start is rare, so its code
+  // loads on demand.
   if (!pending.some(({ input }) => input.commandId === sessionId)) {
     return finishedIn(pending, sessionId);
   }

@@ -6,7 +6,6 @@ import { useDelayed } from '#web/ui/PageSkeleton.tsx';
 
 const WORTH_SAYING_MS = 1500;
 
-/** Shows the number of pending commands of a report. They are usually sent within a moment. */
 export function ReportPending({ commands }: { commands: readonly SessionCommand[] }) {
   return pendingCount(tally(commands)) === 0 ? null : <Words commands={commands} />;
 }

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { placeText } from '#web/workouts/start/program-day.ts';
 import classes from './Report.module.css';
 
-/** Shows 'Linear 3×5 · week 2, day 1', with a link while the program exists. */
 export function ReportProgram({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (

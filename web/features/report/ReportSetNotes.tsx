@@ -14,10 +14,9 @@ import classes from './Report.module.css';
 export interface SetNotes {
   record: PersonalRecord | undefined;
   loadKind: LoadKind;
-  /** `entered` is the weight as typed, when its unit is not the user's unit; otherwise null. */
+  /** `entered` is the weight as typed in another unit than the user's; null otherwise. */
   entered: EnteredWeight | null;
   noted: string;
-  /** `corrections` lists the corrections of the set, oldest first. */
   corrections: readonly TimelineEntry[];
 }
 

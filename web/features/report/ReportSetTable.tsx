@@ -34,10 +34,6 @@ const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<SetField, stri
   rpe: 'RPE',
 });
 
-/**
- * `weightMeanings` holds the words after a weight whose meaning is not obvious, such as ' per
- * hand'.
- */
 const weightMeanings: Readonly<Record<LoadKind, string>> = {
   EXTERNAL: '',
   NONE: '',
@@ -236,13 +232,12 @@ function Row(props: RowProps) {
 
 function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit: WeightUnit }) {
   const { loadKind = 'EXTERNAL', measure = 'REPS' } = line.plan?.exercise ?? set.exercise ?? {};
-  // A 1RM of an exercise with body weight is missing here, because body weights are not part of the
-  // session.
+  // No estimated 1RM is shown when the load includes the body weight, because body weights are not
+  // part of the session.
   const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
   return lbs === null ? '–' : formatNumber(weightFromPounds(lbs, unit), 1);
 }
 
-/** Returns a weight in the user's unit, a time as m:ss, or a dash for no value. */
 function valueText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
   if (field === 'weightLbs') return columnWeight(set, unit);
   if (field === 'rpe' && !isRated(set)) return '–';
@@ -262,8 +257,7 @@ function columnWeight(set: LoggedSet, unit: WeightUnit): string {
 }
 
 /**
- * Returns the target of a set, such as '8 × 185' or '8-12 × 185 @8'. A set that was not planned
- * gives a dash.
+ * Returns the target of a set, such as '8-12 × 185 @8'. A set that was not planned gives a dash.
  */
 function planOf(
   { plan }: ReportLine,

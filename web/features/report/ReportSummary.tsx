@@ -40,7 +40,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const { weightUnit } = useSettings();
   const now = new Date(useNow(MINUTE_MS));
   const summary = summarize(session, now);
-  // An unfinished workout is not compared with an earlier workout, which was finished.
+  // The earlier workout was finished, so an unfinished workout is not compared with it.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
   const { heaviestLbs } = summary;
@@ -61,7 +61,6 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
       <div className={`surface ${classes.summary}`}>
         {cards.map(([label, value, delta], index) => {
           const note = deltaText(delta);
-          // The day of the earlier workout is in the first card, the only card that is wide enough.
           const since =
             previous && index === 0 ? (
               <Anchor component={Link} href={paths.report(previous.id)} inherit>
@@ -100,9 +99,6 @@ interface StatCardProps {
   children?: ReactNode;
 }
 
-/**
- * Shows one number with its label. Each label has room for two lines, so that the numbers align.
- */
 function StatCard({ label, value, children }: StatCardProps) {
   return (
     <div role="group" aria-label={label}>
@@ -123,9 +119,6 @@ interface MoreNumbersProps extends ReportSummaryProps {
   children: ReactNode;
 }
 
-/**
- * Shows further numbers: the load including body weight, the active time and the mechanical work.
- */
 export function MoreNumbers({ session, extras, isSent, children }: MoreNumbersProps) {
   const { insights, timeline } = extras;
   const { weightUnit } = useSettings();
@@ -197,8 +190,8 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
 }
 
 /**
- * Returns the active minutes of a workout; null when they are not less than its duration. Returns
- * null also when the workout has no sets, its timeline is missing, or it was entered afterwards.
+ * Returns the active minutes of a workout. Returns null when they are unknown or not less than the
+ * duration.
  */
 export function activeWithin(
   session: SessionState,

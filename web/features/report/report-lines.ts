@@ -24,17 +24,14 @@ export interface ReportLine {
 export interface ReportGroup {
   key: string;
   /**
-   * `label` is 'Superset A' for two exercises, 'Circuit B' for more exercises; undefined for a
-   * single exercise.
+   * `label` is 'Superset A' for two exercises, 'Circuit B' for more; undefined for a single
+   * exercise.
    */
   label: string | undefined;
   lines: readonly ReportLine[];
 }
 
-/**
- * Returns the groups of the plan with their logged sets. Each set occurs once; sets outside the
- * plan are at the end.
- */
+/** Returns the groups of the plan with their logged sets. Sets outside the plan are at the end. */
 export function reportGroups({
   template,
   sets,
@@ -53,8 +50,8 @@ export function reportGroups({
   }));
   const planned = groupsOf(plan).map(({ start, end }) => ({
     key: `group-${start}`,
-    // An exercise that was left out has no label, so the label comes from any exercise of the
-    // group.
+    // An exercise that the user left out has no label, so the group takes its label from the first
+    // exercise that has one.
     label: plan.slice(start, end).flatMap((_, at) => circuitAt(plan, start + at)?.name ?? [])[0],
     lines: lines.slice(start, end).filter(isShown),
   }));
@@ -63,7 +60,7 @@ export function reportGroups({
 
 /**
  * Returns the places where comments are shown, by id of a set or exercise. An exercise with several
- * lines uses its first line with sets.
+ * lines has its comments at the first line with sets.
  */
 export function placesOf(groups: readonly ReportGroup[]): Map<string, string> {
   const done = groups.flatMap(({ lines }) => lines.filter(({ sets }) => sets.length > 0));
@@ -80,8 +77,8 @@ export function namesOf(groups: readonly ReportGroup[]): Map<string, string> {
 }
 
 /**
- * Returns false for an exercise that was swapped before its first set. Only the timeline shows this
- * swap.
+ * Returns false for an exercise that was swapped before its first set, because the timeline shows
+ * this swap.
  */
 function isShown({ plan, sets }: ReportLine): boolean {
   return plan?.replacedById === undefined || !plan.isLeftOut || sets.length > 0;
@@ -98,8 +95,8 @@ function labelled(sets: readonly LoggedSet[]): ReportSet[] {
 }
 
 /**
- * `plainExercise` holds the defaults for an exercise outside the plan, because the session stores
- * only its id.
+ * The session stores only the id of an exercise outside the plan, so `plainExercise` supplies the
+ * missing fields.
  */
 const plainExercise: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 

@@ -13,7 +13,7 @@ import { setKindWords } from '#web/training/set-kind-words.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 import { countOf, formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
-/** A text for the screen, and a text for screen readers without arrows and signs. */
+/** Holds a text for the screen, and a text for screen readers without arrows and signs. */
 export interface TwoTexts {
   shown: string;
   spoken: string;
@@ -29,15 +29,14 @@ export function correctionsBySet(timeline: readonly TimelineEntry[]): Map<string
   return bySet;
 }
 
-/** Contains the start of a workout, ISO 8601, and the time zone for its days and times. */
 export interface Begun {
   startTime: string;
   timeZone: string;
 }
 
 /**
- * Returns the text of a correction: '82.5 → 80 lbs, 6:42 PM, report'. Adds the day when it differs
- * from the day of the start.
+ * Returns the text of a correction: '82.5 → 80 lbs, 6:42 PM, report'. A correction on a later day
+ * adds the day.
  */
 export function correctionText(entry: TimelineEntry, begun: Begun, unit: WeightUnit): TwoTexts {
   const when = `${momentText(entry.occurredAt, begun)}${sourceText(entry)}`;
@@ -106,14 +105,13 @@ export function entryText(
     case 'GymChosen':
       return same(`Gym: ${gym ?? 'none'}`);
     default:
-      // TypeScript checks that each known event has a text. A newer server may still send an event
-      // that this code does not know.
+      // TypeScript checks that each known event has a text. A newer server may still send an
+      // unknown event.
       event satisfies never;
       return same('Changed by a newer version of LiftLedger');
   }
 }
 
-/** Returns the text of a merge or split, such as 'Merged with another workout, 4 sets came'. */
 function movedText({ move }: TimelineEntry): string {
   const sets = countOf(move?.sets ?? 0, 'set');
   switch (move?.reason) {
@@ -128,10 +126,6 @@ function movedText({ move }: TimelineEntry): string {
   }
 }
 
-/**
- * Returns the text of merged exercises, such as 'Bench Press (Barbell) merged into Barbell Bench
- * Press, 4 sets'.
- */
 function reassignedText({ reassigned }: TimelineEntry): string {
   if (!reassigned) return 'Exercises merged';
   const { reason, from, into } = reassigned;
@@ -164,8 +158,8 @@ function spanText(
 }
 
 /**
- * Returns a time such as '6:42 PM'. Adds the day, 'Sat, Nov 21, 6:42 PM', when it differs from the
- * day of the start.
+ * Returns a time such as '6:42 PM', or 'Sat, Nov 21, 6:42 PM' when the day differs from the day of
+ * the start.
  */
 export function momentText(instant: string, { startTime, timeZone }: Begun): string {
   const dayOf = dayIn(timeZone);
@@ -177,7 +171,7 @@ function dayAndTime(instant: string, timeZone: string): string {
   return `${formatDay(instant, new Date(), timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
-/** Returns 'Finished', with '(ended 6:44 PM)' when the user chose another end. */
+/** Returns 'Finished', or 'Finished (ended 6:44 PM)' when the user chose another end. */
 function finishedText({ endedAt, occurredAt }: TimelineEntry, timeZone: string): string {
   const begun = { startTime: occurredAt, timeZone };
   return endedAt ? `Finished (ended ${momentText(endedAt, begun)})` : 'Finished';
@@ -185,20 +179,20 @@ function finishedText({ endedAt, occurredAt }: TimelineEntry, timeZone: string):
 
 const SOON_MS = 60_000;
 
-/** Returns true when the server recorded the event more than a minute after it happened. */
+/** Returns true when the server recorded the event more than a minute after the event happened. */
 export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
   return Date.parse(recordedAt) - Date.parse(occurredAt) > SOON_MS;
 }
 
 /**
- * Returns the time at which a past workout was entered, ISO 8601; null for a workout that was
- * logged live.
+ * Returns the time when a past workout was entered, ISO 8601; null for a workout that was logged
+ * live.
  */
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');
-  // The second half of a split also has one recording time for all events, although its sets were
-  // logged live.
+  // The second half of a split workout also has one recording time for all events, so equal
+  // recording times do not prove that the workout was entered later.
   const isHalf = timeline.some(({ move }) => move?.reason === 'SPLIT_OFF');
   return start && !isHalf && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
 }
@@ -231,8 +225,8 @@ function isLeft({ rpeSource }: TimelineValues): boolean {
 }
 
 /**
- * Returns the changed values of a set, such as '82.5 → 80 lbs, 8 → 7 reps', or 'no change'. Returns
- * an empty text for an event that edits no set.
+ * Returns the changed values of a set, such as '82.5 → 80 lbs, 8 → 7 reps', or 'no change'. An
+ * event that edits no set gives an empty text.
  */
 function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
   const { before, after } = set ?? {};
@@ -247,7 +241,7 @@ function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
     noteChange(before.notes, after.notes),
   ].flatMap((each) => each ?? []);
   // A correction may repeat the current values, for example when two devices send the same
-  // correction.
+  // correction, so 'no change' is possible.
   if (changes.length === 0) return same('no change');
   return {
     shown: changes.map(({ shown }) => shown).join(', '),
@@ -284,12 +278,10 @@ function weightChange(
   const [was, is] = [weightOf(before, unit), weightOf(after, unit)];
   const unitThen = unitOfSet({ entered: before.enteredWeight }, unit);
   const unitNow = unitOfSet({ entered: after.enteredWeight }, unit);
-  // Two weights in the same unit show the unit once, after the second weight.
   const shownWas = unitThen === unitNow ? was.slice(0, -` ${unitThen}`.length) : was;
   return changedText(shownWas, is);
 }
 
-/** Returns a weight in the unit in which the lifter typed it, such as '60 kg'. */
 function weightOf(values: TimelineValues, unit: WeightUnit): string {
   const stored = { weightLbs: values.actualWeight, entered: values.enteredWeight };
   return weightWithUnit(stored, unitsOfAccount(unit), formatNumber);
@@ -325,8 +317,8 @@ function same(text: string): TwoTexts {
 }
 
 /**
- * Returns the suggestion of a set: ', suggested 97.5 kg × 5, used'. Returns an empty text without a
- * suggestion.
+ * Returns the suggestion of a set, such as ', suggested 97.5 kg × 5, used'. Returns an empty text
+ * without a suggestion.
  */
 function suggestionText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
   if (!offered) return '';

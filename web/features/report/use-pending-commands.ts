@@ -9,13 +9,13 @@ import { reloadReport } from './use-report.ts';
 
 export interface PendingCommands {
   commands: readonly SessionCommand[];
-  /** `whenShown` resolves when the screen shows all commands that were stored until now. */
+  /** `whenShown` resolves when the page shows all commands that were stored before the call. */
   whenShown: () => Promise<void>;
 }
 
 /**
- * Returns the session's pending commands. A sent command stays until the session is read again, so
- * that old values do not reappear.
+ * Returns the session's pending commands. A sent command stays in the list until the session is
+ * read again. Otherwise old values would reappear.
  */
 export function usePendingCommands(userId: string, sessionId: string): PendingCommands {
   const [commands, setCommands] = useState<readonly SessionCommand[]>([]);
@@ -36,7 +36,6 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
       }
     };
     let due: { mustReload: boolean } | undefined;
-    // Combines updates that arrive in quick succession into one reload.
     const next = (mustReload: boolean) => {
       if (due) {
         due.mustReload ||= mustReload;

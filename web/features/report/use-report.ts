@@ -1,5 +1,4 @@
-// Reads the data of a report: the session, its insights and its log. The three queries share one
-// request.
+// Reads the data of a report: the session, its insights and its log.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -11,7 +10,7 @@ import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 
-/** Insights and timeline of a report. A part that failed to load is undefined. */
+/** Holds the insights and the timeline of a report. A part that failed to load is undefined. */
 export interface ReportExtras {
   insights: SessionInsights | undefined;
   timeline: readonly TimelineEntry[] | undefined;
@@ -28,7 +27,7 @@ export function useReport(id: string) {
   const timeline = useQuery({ ...trpc.sessions.events.queryOptions({ id }), ...beside });
   return {
     session,
-    /** The page waits for all three queries, so that nothing moves after the first paint. */
+    /** The page waits for all three responses, so that nothing moves after the first paint. */
     isPending: session.isPending || insights.isPending || timeline.isPending,
     extras: { insights: insights.data, timeline: timeline.data },
   };
@@ -64,7 +63,7 @@ async function refreshExtras(): Promise<void> {
 }
 
 /**
- * Reloads the report when another device changes the session. Pauses while the user edits the
+ * Reloads the report when another device changes the session, but not while the user edits the
  * report's fields.
  */
 export function useFollowing(
@@ -76,7 +75,7 @@ export function useFollowing(
     return true;
   });
   // A trainer's report is not updated live, because the server announces only changes of the user's
-  // workouts.
+  // own workouts.
   const isOff = useReader() !== null || isPaused;
   useEffect(
     () => (isOff ? undefined : followSession(sessionId, (version) => hear(version))),

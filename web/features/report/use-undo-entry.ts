@@ -16,9 +16,7 @@ const FAILURE = 'Failed to undo. Please try again.';
 export interface UndoEntry {
   /** `pendingVersion` is the version of the event whose undo is in progress; null without one. */
   pendingVersion: number | null;
-  /**
-   * Undoes an event. Resolves to true when the undo is accepted or pending, to false when it fails.
-   */
+  /** Undoes an event. Resolves to true when the undo is accepted or pending, and to false when it fails. */
   undo: (entry: TimelineEntry) => Promise<boolean>;
 }
 
@@ -46,10 +44,7 @@ export function useUndoEntry(
     return isUndone;
   }
 
-  /**
-   * Undoes a merge or split on the server. This undo changes two workouts, so the outbox cannot store
-   * it for later.
-   */
+  /** Undoes a merge or split on the server. The outbox cannot store this undo, because it changes two workouts. */
   const undoOnServer = (version: number) =>
     run(async () => {
       const { undoMove } = await import('./mend/move-sets.ts');
@@ -62,6 +57,7 @@ export function useUndoEntry(
 
 function sentNow(command: UndoCommand): OutboxCommand {
   const own = { commandId: uuidv7(), performedAt: serverNow() };
-  // `as`: TypeScript does not see that `command.kind` and `command.input` stay the same pair.
+  // `as`: TypeScript cannot tell after the spread that `kind` and `input` belong together, but both come from the same
+  // command.
   return { kind: command.kind, input: { ...command.input, ...own } } as OutboxCommand;
 }

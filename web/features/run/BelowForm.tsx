@@ -13,7 +13,6 @@ const ExerciseComments = idlePart(
   async () => (await import('#web/trainer/ExerciseComments.tsx')).ExerciseComments,
 );
 
-/** Shows the parts of the workout screen that are not needed for the first paint. */
 export function BelowForm({ userId }: { userId: string }) {
   useWakeLock(useSettings().wakeLock);
   return (

@@ -21,13 +21,12 @@ import page from './RunScreen.module.css';
 export function RunEnd({ userId }: { userId: string }) {
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
   const templateId = useRun(({ run }) => run.session.template.id);
-  // The question at Finish compares the workout with its template, so the template is loaded into
-  // the cache.
+  // Finish compares the workout with its template, so the template is loaded into the cache.
   useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
-    // Loading the template fails when it was deleted, and while offline. Finish then does not ask
-    // about changes.
+    // Loading the template fails when it was deleted, and without a connection. Finish then does
+    // not ask about changes.
     retry: false,
     enabled: !isQuick,
   });
@@ -104,7 +103,7 @@ export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsew
           </Button>
         ) : (
           <>
-            {/* The link replaces the history entry. Otherwise Back would return to this page,
+            {/* The link replaces the history entry, because Back would return to this page,
                 which would open the report again. */}
             <Button
               renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}

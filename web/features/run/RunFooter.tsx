@@ -15,13 +15,13 @@ interface RunFooterProps {
 
 export function RunFooter({ formId, finish }: RunFooterProps) {
   const isDone = useRun(({ formRun }) => currentLine(formRun) === undefined);
-  // The button may update one paint later, because the screen of the rest covers it.
+  // The button may update one paint later, because the rest screen covers the button at first.
   const isOpen = useRun(({ paintedRun, isBusy }) => canComplete({ run: paintedRun, isBusy }));
   const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
   const isWaiting = isResting || !isOpen;
-  // A disabled button and a rest both lose the keyboard focus. This effect returns the focus to the
-  // button.
+  // The keyboard focus is lost while the button is disabled and during a rest, so this effect
+  // returns the focus to the button.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) complete.current?.focus();
@@ -33,8 +33,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
-        {/* A finished session shows no rest: at the end of a rest, the device would store a copy of
-            the session, although the session has ended. */}
+        {/* A finished session shows no rest. Otherwise the end of the rest would store a copy of
+            the finished session on the device. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

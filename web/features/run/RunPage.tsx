@@ -55,7 +55,6 @@ function findAddressedRun(): void {
   if (templateId !== QUICK_RUN) findRunAhead(userId, decodeURIComponent(templateId));
 }
 
-/** Starts a workout without a template and puts a new session id into the address. */
 function NewQuickRun() {
   const [sessionId] = useState(() => uuidv7());
   return <Redirect to={paths.run(sessionId)} state={quickEntry()} replace />;

@@ -44,7 +44,7 @@ const EndedElsewhere = runPart(async () => (await import('./RunEnd.tsx')).EndedE
 const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
-// Only wide screens have a column for the list of exercises, so only wide screens load it.
+// Only wide screens have a column for the list of exercises, so only wide screens load the list.
 const SetList = idlePart(async () => (await import('./list/ExerciseDrawer.tsx')).SetList);
 const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
 const SuggestionInForm = idlePart(
@@ -54,8 +54,7 @@ const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowFo
 
 const KeepChanges = runPart(async () => (await import('./plan/KeepChanges.tsx')).KeepChanges, {
   isOpen: ({ changes }) => changes !== null,
-  // If the question about changes cannot be loaded and the user closes the message, the workout
-  // finishes without the question.
+  // If the question about changes cannot be loaded, the workout finishes without the question.
   close: ({ onDone }) => onDone(),
 });
 
@@ -85,8 +84,8 @@ export function RunScreen({ initial, ...props }: RunScreenProps) {
 
 function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const { userId, isShortOfTime, onRestart, onContinued } = props;
-  // Each value has a separate selector. A logged set changes the session, but none of these values,
-  // so nothing renders.
+  // Each value has a separate selector. A logged set changes the session but none of these values,
+  // so nothing re-renders here.
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const name = useRun(({ run }) => run.pending.template.name);
   const startedAt = useRun(({ run }) => run.pending.startedAt);
@@ -146,7 +145,7 @@ interface ColumnsProps {
 }
 
 /**
- * Shows the current exercise. A separate component, so that a change of exercise does not re-render
+ * Shows the current exercise. A separate component, so that a change of exercise does not render
  * the whole screen.
  */
 function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
@@ -214,8 +213,8 @@ function NoExercises() {
 const SET_HAPTIC_MS = 50;
 
 /**
- * Returns a function that completes the set in the form, if possible. Call it inside the press
- * handler, because browsers unlock sound only there.
+ * Returns a function that completes the set in the form. Call it inside the press handler, because
+ * browsers unlock sound only there.
  */
 function useCompleteSet(
   userId: string,

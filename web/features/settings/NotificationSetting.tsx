@@ -16,8 +16,8 @@ import { ChoiceField } from '#web/ui/fields/fields.tsx';
 const TEST_FAILED = 'The notification could not be sent. Please try again later.';
 
 /**
- * Switches notifications at the end of a rest. The setting belongs to the device, not to the
- * account.
+ * Switches the notifications at the end of a rest on or off. The setting belongs to the device, not
+ * to the account.
  */
 export function NotificationSetting() {
   const userId = useSignedInUserId();
@@ -36,7 +36,6 @@ function OfDevice({ userId }: { userId: string }) {
     });
   }, [userId]);
 
-  /** Runs `work`, then shows the message that it returned. */
   async function run(work: () => Promise<string>) {
     setIsBusy(true);
     setSaid('');

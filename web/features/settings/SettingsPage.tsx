@@ -53,7 +53,9 @@ const themeOptions = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** `INFO` never changes, so that a changed setting does not render the header again. */
+/**
+ * `INFO` is one element for all renders, so that a changed setting does not rerender the header.
+ */
 const INFO = <NumbersInfo of={['next-set', 'strength-of-day']} />;
 
 export default function SettingsPage() {
@@ -183,7 +185,6 @@ export default function SettingsPage() {
   );
 }
 
-/** Plays the alert at the end of a rest, as the workout screen does. */
 function playRestAlert() {
   unlockSound();
   alertRest(0);
@@ -192,7 +193,9 @@ function playRestAlert() {
 interface SettingsPartProps {
   id: string;
   title: string;
-  /** Renders the fields. `change` saves a choice and shows the result beside the title. */
+  /**
+   * `children` renders the fields. `change` saves a choice and shows the result beside the title.
+   */
   children: (change: (next: SettingsChange) => void) => ReactNode;
 }
 
@@ -200,8 +203,8 @@ const SAVE_FAILED = commandKinds.changeSettings.failure;
 const NOT_KEPT = 'this browser cannot save it on this device';
 
 /**
- * Shows the settings of one subject. A choice applies immediately on this device, and after the
- * sync on other devices.
+ * Shows one group of settings, such as the units. A choice applies immediately on this device, and
+ * on other devices after the next sync.
  */
 function SettingsPart({ id, title, children }: SettingsPartProps) {
   const [status, setStatus] = useState('');

@@ -23,7 +23,7 @@ import { endText, kindNames, LINK_COPIED } from '#web/workouts/share/share-words
 
 const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
 
-/** Shows /profile/links: the user's shared links, each with a button to revoke the link. */
+/** Shows the user's shared links at /profile/links, each with a button to revoke the link. */
 export default function SharedLinksPage() {
   const back = useWayBack({ href: paths.profile(), label: 'My Profile' });
   const query = useQuery(trpc.shares.list.queryOptions());
@@ -135,7 +135,6 @@ function Row({ share }: { share: ShareWithPath }) {
   );
 }
 
-/** Returns a text such as 'No visits' or '3 visits, last yesterday'. */
 function visitText(visits: number, lastVisitAt: string | null, now: Date): string {
   if (lastVisitAt === null) return 'No visits';
   return `${countOf(visits, 'visit')}, last ${agoText(new Date(lastVisitAt), now)}`;

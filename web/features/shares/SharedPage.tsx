@@ -59,7 +59,10 @@ function Heading({ children }: { children: string }) {
 
 const YEAR = new Date().getFullYear();
 
-/** Links on this page are plain `<a>` elements, because following one loads the whole app. */
+/**
+ * Links on this page are plain `<a>` elements, because this public page is a small separate bundle
+ * and a link must load the app.
+ */
 function SharedFrame({ children }: { children: ReactNode }) {
   return (
     <div className="site">

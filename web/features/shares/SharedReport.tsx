@@ -59,7 +59,10 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
 
 interface CopySharedProps {
   token: string;
-  /** `canDo` is true for a workout or a template. The user can start its copy right away. */
+  /**
+   * `canDo` is true for a shared workout or template. The user can start the copy as a workout
+   * right away.
+   */
   canDo: boolean;
 }
 
@@ -154,12 +157,14 @@ const API = '/api/v1';
  */
 async function copyShared(token: string): Promise<ShareCopy> {
   const path = `/shared/${encodeURIComponent(token)}/copy`;
-  // `as`: the server responds to a successful copy with the ids of the copied items, a ShareCopy.
+  // `as`: `send` returns unknown data, but the server answers a successful copy with the ids of the
+  // copied items.
   return (await send('POST', path)) as ShareCopy;
 }
 
 /**
- * Deletes the copied program, then the templates that it refers to, then the exercises.
+ * Undoes the copying: deletes the copied program, then the templates to which the program refers,
+ * then the exercises.
  * @throws Error whose message is shown to the user
  */
 async function removeCopy({ programId, templateIds, exerciseIds }: ShareCopy): Promise<void> {
@@ -179,7 +184,8 @@ async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
   }).catch(() => {
     throw new Error('Needs a connection. Try again when you are online.');
   });
-  // `as`: the API responds with `data` after a success, and with `error` after a failure.
+  // `as`: `json()` returns any, but the API sends `data` after a success and `error` after a
+  // failure.
   const body = (await response.json()) as { data?: unknown; error?: string };
   if (!response.ok) throw new Error(body.error ?? 'That did not work. Please try again.');
   return body.data;

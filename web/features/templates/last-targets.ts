@@ -1,4 +1,4 @@
-// Derives the plan of an added exercise from its last performance.
+// Derives the targets of an added exercise from its last workout.
 import { liftedTargets } from '#shared/sessions/template/quick.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { usesUpPlanned } from '#shared/sets/kinds.ts';

@@ -1,4 +1,5 @@
-// Defines an exercise in the workout editor, and converts it from and to the shapes of the API.
+// Defines a line, which is one exercise in the workout editor, and converts lines from and to the
+// shapes of the API.
 import { v4 as uuidv4 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ArrangedLine } from '#shared/templates/arrange.ts';
@@ -21,15 +22,15 @@ import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { targetWeightText } from './target-weight.ts';
 
-/** An empty required field is stored as 0, and the server refuses 0. */
+/**
+ * Describes an exercise of the editor. An empty required field is stored as 0, which the server
+ * refuses.
+ */
 export interface BuilderLine extends ArrangedLine {
   exercise: Exercise;
   targetReps: number;
-  /** `targetDuration` is the planned duration of a hold in seconds; null when none is planned. */
   targetDuration: number | null;
-  /** `targetDistance` is the planned distance of a carry in metres; null when none is planned. */
   targetDistance: number | null;
-  /** `targetWeight` is the planned weight in lbs; null when none is planned. */
   targetWeight: number | null;
   /**
    * `restTime` is the planned rest in seconds. Null means the default rest of the live workout, 90
@@ -39,8 +40,8 @@ export interface BuilderLine extends ArrangedLine {
   targetRPE: number | null;
   targetTempo: Tempo;
   /**
-   * `setTargets` holds the separate targets for each set; null when all sets have the targets of
-   * the exercise.
+   * `setTargets` holds separate targets for each set; null when all sets have the targets of the
+   * exercise.
    */
   setTargets: readonly SetTarget[] | null;
   /**
@@ -52,8 +53,8 @@ export interface BuilderLine extends ArrangedLine {
 }
 
 /**
- * Creates an exercise with default targets. Its order and group follow when it is added to the
- * workout.
+ * Creates an exercise with default targets. Its order and group are set when the exercise is added
+ * to the workout.
  */
 export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): BuilderLine {
   return {
@@ -123,8 +124,8 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
 }
 
 /**
- * Returns the input that saves a workout. An unchanged estimate keeps the stored minutes, because a
- * program's minutes include set-up time.
+ * Returns the input that saves a workout. When the estimated duration has not changed, the stored
+ * duration stays, because a program's duration includes set-up time.
  */
 export function templateInput(
   content: { name: string; description: string; lines: readonly BuilderLine[] },
@@ -153,7 +154,10 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** Returns '3 × 10 · 135 lbs', or the target of each set. Adds a tempo that is not the default. */
+/**
+ * Returns '3 × 10 · 135 lbs', or the target of each set. A tempo other than the default is
+ * appended.
+ */
 export function planText(line: Planned, unit: WeightUnit): string {
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
@@ -164,7 +168,6 @@ export function planText(line: Planned, unit: WeightUnit): string {
   return `${sets}${isUsual ? '' : `, tempo ${tempo}`}`;
 }
 
-/** Returns a plan of equal sets: '4 × 5 · 300 lbs'. */
 export function sameSetsText(
   line: Pick<Planned, 'targetSets' | 'targetWeight'> & Parameters<typeof countedText>[0],
   unit: WeightUnit,
@@ -173,7 +176,7 @@ export function sameSetsText(
   return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` · ${weight}`}`;
 }
 
-/** Returns the planned measure of a set: '10' for reps, '30 s' for a hold or '40 m' for a carry. */
+/** Returns the planned amount of a set: '10' for reps, '30 s' for a hold or '40 m' for a carry. */
 export function countedText(
   line: Pick<Planned, 'exercise' | 'targetReps' | 'targetDuration' | 'targetDistance'>,
 ): string {
@@ -188,7 +191,6 @@ export function countedText(
   }
 }
 
-/** Returns a number of seconds as m:ss. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

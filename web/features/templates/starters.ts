@@ -1,4 +1,5 @@
-// Contains the starter workouts. Their exercises are named as in the library.
+// Defines the starter workouts. A starter workout refers to an exercise by the exercise's name in
+// the library.
 import type { Tempo } from '#shared/templates/line.ts';
 import { type StarterName, starterNames } from '#web/workouts/start/starter-names.ts';
 
@@ -20,7 +21,10 @@ interface StarterContent {
 
 export type Starter = StarterName & StarterContent;
 
-/** `HOLD_45` plans a hold as one repetition with a long pause, in seconds. */
+/**
+ * `HOLD_45` plans a hold, such as a plank of 45 s, as one repetition with a pause of 45 s in the
+ * tempo.
+ */
 const HOLD_45: Tempo = { eccentric: 0, pause: 45, concentric: 0 };
 const HOLD_30: Tempo = { eccentric: 0, pause: 30, concentric: 0 };
 

@@ -13,12 +13,11 @@ import { meaningText } from '#web/training/set-text.ts';
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**
- * A weight that is typed, converted to lbs and back must look the same. `EXACT_DECIMALS` decimals
- * are enough.
+ * A weight typed in kg is shown with up to `EXACT_DECIMALS` decimals, so that it looks the same
+ * after conversion to lbs and back.
  */
 const EXACT_DECIMALS = 6;
 
-/** Returns a target weight in the shown unit; null when none is planned. */
 export function targetShown(targetLbs: number | null, unit: WeightUnit): number | null {
   if (targetLbs === null) return null;
   if (unit === 'kg' && !hasTwoDecimals(targetLbs)) {
@@ -28,8 +27,8 @@ export function targetShown(targetLbs: number | null, unit: WeightUnit): number 
 }
 
 /**
- * Returns the typed weight in lbs. Text that was not changed gives the exact stored weight. More
- * than 2 decimals are kept, so that saving refuses them.
+ * Returns the typed weight in lbs. An unchanged text gives the exact stored weight. A weight in kg
+ * with more than 2 decimals is not rounded, so that saving can report it.
  */
 export function targetTyped(
   typed: number | null,
@@ -49,8 +48,8 @@ export function targetTyped(
 }
 
 /**
- * Returns '135 lbs', '61.24 kg', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help'. Returns null
- * when no weight is planned or the weight has no meaning for the exercise.
+ * Returns '135 lbs', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help' (of an assisted exercise).
+ * Returns null when no weight is planned or the exercise takes no weight.
  */
 export function targetWeightText(
   targetLbs: number | null,

@@ -23,8 +23,8 @@ import { PageTabs } from '#web/ui/PageTabs.tsx';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /**
- * Returns a tab of the client area. `loads` maps the path of each page, below the address of the client, to the
- * function that loads the page.
+ * Returns a tab of the client area. `loads` maps each page's path, such as '/notes', to the function that loads the
+ * page. The path follows the client's address.
  */
 function tab(label: string, area: TrainerArea, loads: Readonly<Record<string, Load>>) {
   const pages = Object.entries(loads).map(([path, load]) => ({ path, Page: lazyPage(load) }));
@@ -32,7 +32,7 @@ function tab(label: string, area: TrainerArea, loads: Readonly<Record<string, Lo
 }
 
 const loadNotes = () => import('#web/features/trainer/desk/NotesTab.tsx');
-/** `Notes` stays after the client has ended the access, because the notes belong to the trainer. */
+/** The tab `Notes` stays available after the client has ended the access, because the notes belong to the trainer. */
 const Notes = lazyPage(loadNotes);
 
 /** Lists the tabs of a client's area. Each tab opens the first of the pages that are listed with it. */
@@ -64,7 +64,10 @@ const tabs = [
   tab('Notes', 'training', { '/notes': loadNotes }),
 ];
 
-/** `planTabs` is the second row of tabs in 'Plans'. A page that is not listed belongs to the listed page before it. */
+/**
+ * `planTabs` is the second row of tabs in 'Plans'. A page without a tab marks the tab of its list: the page of a
+ * program marks 'Programs'.
+ */
 const planTabs = [
   { label: 'Workouts', href: privateRoutes.templates },
   { label: 'Programs', href: privateRoutes.programs },
@@ -83,7 +86,7 @@ function OneClient({ clientId }: { clientId: string }) {
     () =>
       createClientQueries(clientId, (error) => {
         setEnd(error);
-        // The client is paused or former now. The trainer's list of clients is loaded anew to show that.
+        // The client has paused or ended the access, so the trainer's list of clients is refetched to show the change.
         readAgain(trpc.trainerDesk.pathFilter());
       }),
     [clientId],
@@ -101,7 +104,8 @@ function OneClient({ clientId }: { clientId: string }) {
 
 /** Shows the message that the client has ended or paused the access, above the trainer's own notes. */
 function Ended({ message, clientId }: { message: string; clientId: string }) {
-  // The trainer's list still has the client's name after the access has ended or was paused.
+  // The trainer's list still contains the client after the access was ended or paused, so the client's name is read
+  // from there.
   const { data: kept } = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <>
@@ -151,7 +155,7 @@ function Opened() {
   );
 }
 
-/** Shows the client's name and the areas that the trainer may see. */
+/** Shows the client's name and the areas of data that the trainer may see. */
 function Banner({ name, areas, historyFrom }: OpenGrant) {
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (

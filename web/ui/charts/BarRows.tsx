@@ -3,7 +3,6 @@ import classes from './BarRows.module.css';
 interface BarRow {
   name: string;
   value: number;
-  /** `text` is the value as text, such as '3 sets'. */
   text: string;
 }
 
@@ -31,7 +30,7 @@ export function BarRows({ caption, rows }: BarRowsProps) {
   );
 }
 
-/** Shows a bar in a table cell. `share` is its width as a fraction of the cell, 0 to 1. */
+/** Shows a bar in a table cell. `share` is its width as a fraction of the cell, from 0 to 1. */
 export function BarCell({ share }: { share: number }) {
   return (
     <td aria-hidden className={classes.barCell}>

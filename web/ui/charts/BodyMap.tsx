@@ -11,7 +11,10 @@ import classes from './BodyMap.module.css';
 
 export interface MappedMuscle {
   muscle: Muscle;
-  /** `load` is the strength of the colour, 0 to 1, which is rounded up to one of five steps. */
+  /**
+   * `load` is from 0 to 1: the more the muscle is trained, the stronger its colour. The colour has five steps, and
+   * `load` is rounded up to a step.
+   */
   load: number;
   /** `note` follows the muscle's name, such as 'primary' or '9 sets'. */
   note: string;
@@ -46,13 +49,12 @@ interface BodiesProps {
   loads: ReadonlyMap<Muscle, number>;
   picked?: Muscle | undefined;
   /**
-   * `onPick` runs when the user presses a muscle. The page must offer the same choice as a list, because screen readers
-   * skip the picture.
+   * `onPick` runs when the user presses a muscle. The picture is hidden from screen readers, so the page must offer the
+   * same choice as a list.
    */
   onPick?: (muscle: Muscle) => void;
 }
 
-/** Shows the front and back of a body, without a text alternative. */
 export function Bodies(props: BodiesProps) {
   return (
     <div className={classes.bodies} aria-hidden>
@@ -98,7 +100,6 @@ function Body({ title, shapes, loads, picked, onPick }: BodyProps) {
   );
 }
 
-/** Returns the opacity of a muscle: one of five steps from 0.3 to 1. */
 export function opacityOf(load: number): number {
   const step = Math.min(Math.max(Math.ceil(load * STEPS), 1), STEPS);
   return FAINTEST + ((step - 1) / (STEPS - 1)) * (1 - FAINTEST);

@@ -3,7 +3,10 @@ import classes from './LineChart.module.css';
 
 export interface Target {
   value: number;
-  /** `time` is the planned day of the target, in ms since the epoch; null without a day. */
+  /**
+   * `time` is the day by which the user wants to reach the target, in ms since the epoch; null
+   * without a day.
+   */
   time: number | null;
 }
 
@@ -13,7 +16,6 @@ interface TargetLinesProps {
   start: ChartPoint;
 }
 
-/** Draws a horizontal line at the target, and a straight line from the first point to the target. */
 export function TargetLines({ frame, target: { value, time }, start }: TargetLinesProps) {
   const { top } = placeIn(frame, { time: frame.from, value });
   const from = placeIn(frame, start);
@@ -28,7 +30,6 @@ export function TargetLines({ frame, target: { value, time }, start }: TargetLin
   );
 }
 
-/** Shows the legend of the line to the target, if the target has a day. */
 export function TargetLegend({ target, start }: { target: Target; start: ChartPoint }) {
   if (target.time === null || target.time <= start.time) return null;
   return (
@@ -49,7 +50,6 @@ export function LegendLine({ kind, name }: { kind: string | undefined; name: str
   );
 }
 
-/** Shows the target as text above or below its line, on the side with more space. */
 export function TargetName({ frame, value, text }: { frame: Frame; value: number; text: string }) {
   const { top } = placeIn(frame, { time: frame.from, value });
   return (

@@ -2,10 +2,10 @@ import { formatShortMonth, formatWeekday } from '#web/text/format.ts';
 import classes from './DayHeatmap.module.css';
 
 interface HeatmapWeek {
-  /** `days` are in the order of the week. Future days may be missing. */
+  /** `days` lists the days of a week, from the first day of the week. Future days may be left out. */
   days: readonly {
     day: string;
-    /** `level` 0 is a day without training, and 4 has the darkest colour. */
+    /** `level` 0 is a day without training, and 4 has the strongest colour. */
     level: 0 | 1 | 2 | 3 | 4;
   }[];
   start: string;
@@ -17,10 +17,8 @@ interface DayHeatmapProps {
 }
 
 const CELL = { size: 22, gap: 4 };
-/** `MONTHS_HEIGHT` and `WEEKDAYS_WIDTH` are the space for the labels above and beside the squares. */
 const MONTHS_HEIGHT = 20;
 const WEEKDAYS_WIDTH = 36;
-/** `LABELLED_ROWS` is every second row of the chart. Its label is the weekday. */
 const LABELLED_ROWS = [0, 2, 4, 6];
 
 /** Shows a square for each day and a column for each week. More training gives a stronger colour. */
@@ -65,7 +63,7 @@ export function DayHeatmap({ weeks, label }: DayHeatmapProps) {
   );
 }
 
-/** Returns the labels of the months. A label that would be cut off at the left or right edge is left out. */
+/** Returns the labels of the months, without a label that the edge would cut off. */
 function monthStarts(weeks: readonly HeatmapWeek[]): { column: number; name: string }[] {
   return weeks.flatMap((week, column) => {
     const isNew = week.start.slice(0, 7) !== weeks[column - 1]?.start.slice(0, 7);

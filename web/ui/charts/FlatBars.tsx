@@ -5,13 +5,15 @@ import classes from './FlatBars.module.css';
 
 interface RangeBarProps {
   value: number;
-  /** `wanted` is the marked range. A limit that is null is open. */
+  /** `wanted` is the marked range. A null limit means that the range is open at that end. */
   wanted: { low: number | null; high: number | null };
-  /** `most` is the value at which the bar is full. */
   most: number;
 }
 
-/** Shows a value as a bar with a marked range. Screen readers skip it. */
+/**
+ * Shows a value as a bar with a marked range. Screen readers skip the bar, so the page must show
+ * the value as text.
+ */
 export function RangeBar({ value, wanted, most }: RangeBarProps) {
   const share = (part: number) => `${(100 * part) / most}%`;
   const low = wanted.low ?? 0;
@@ -32,7 +34,6 @@ interface OppositesProps {
   right: readonly [name: string, sets: number];
 }
 
-/** Shows two numbers of sets, such as push and pull, as bars that grow from the middle to both sides. */
 export function Opposites({ most, left, right }: OppositesProps) {
   const sides = [left, right];
   return (
@@ -59,7 +60,6 @@ interface MonthBarsProps {
   months: readonly { name: string; count: number }[];
 }
 
-/** Shows the number of workouts in each month of a year, with the busiest month coloured. */
 export function MonthBars({ months }: MonthBarsProps) {
   const most = Math.max(1, ...months.map(({ count }) => count));
   return (

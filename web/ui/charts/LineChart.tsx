@@ -18,34 +18,32 @@ import {
 import classes from './LineChart.module.css';
 import { TableAlternative } from './TableAlternative.tsx';
 
-/** A chart without a trend has no dots for more than `MOST_DOTS` points, because dots would hide the line. */
+/** More than `MOST_DOTS` dots would hide the line, so a longer chart draws no dots, unless it has a trend. */
 const MOST_DOTS = 30;
 
 interface Trend {
-  /** `name` is the name of the trend line, such as 'Moving average'. */
   name: string;
-  /** `dots` is the name of the dots in the legend. The default is the title of the chart. */
   dots?: string;
   points: readonly ChartPoint[];
 }
 
 interface LineChartProps {
   title: string;
-  /** `points` must contain at least two points, oldest first. */
+  /** `points` must hold at least two points, oldest first. */
   points: readonly ChartPoint[];
-  /** `valueText` formats a value with its unit, such as '33.25 in'. */
   valueText: (value: number) => string;
   target?: Target;
-  /** `trend` makes the line show the trend and dots show the values. Without `trend`, the line connects the values. */
+  /**
+   * `trend` makes the line show the trend, and dots show the values. Without `trend`, the line connects the values.
+   */
   trend?: Trend | undefined;
   spans?: readonly ChartSpan[];
-  /** `unit` is the unit of the axis, such as 'lbs'. It is undefined if the title names the unit. */
+  /** `unit` is the unit of the axis, such as 'lbs'; undefined if the title names the unit. */
   unit?: string;
   /** `sentence` describes the chart, without the full stop at the end. */
   sentence: string;
-  /** `isSentenceHidden` is true when the page already shows the sentence. It is then only read by screen readers. */
+  /** `isSentenceHidden` leaves the sentence to screen readers only, because the page already shows the sentence. */
   isSentenceHidden?: boolean;
-  /** `table` shows the numbers of the chart. */
   table: ReactNode;
 }
 
@@ -69,10 +67,7 @@ export interface ChartSpan {
 
 const spanNames = { lighter: 'Deload', break: 'Break' } as const;
 
-/**
- * Shows the chart. A pointer or the arrow keys select a point, whose value is shown above the chart. The newest point
- * is selected at first.
- */
+/** Draws the line chart. A pointer or the arrow keys select a point, whose value is shown above the chart. */
 function Picture({
   title,
   points,
@@ -85,7 +80,7 @@ function Picture({
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
   const today = useToday();
-  // Null selects the newest point, even after more points were loaded.
+  // `picked` is the index of the selected point. Null selects the newest point, even after points are added.
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? newest, newest);
   const { frame, ticks } = scaleOf(points, target);
@@ -135,8 +130,8 @@ function Picture({
           className={classes.touch}
           onPointerDown={follow}
           onPointerMove={follow}
-          // A point that was selected by touch stays selected. A mouse deselects its point when it
-          // leaves the chart.
+          // A point that was selected by touch stays selected. A point that was selected by mouse is deselected when
+          // the pointer leaves the chart.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}
@@ -229,7 +224,6 @@ function SpanMark({ frame, span: { from, to, kind } }: { frame: Frame; span: Cha
 }
 
 const LEAST_SPAN_PERCENT = 0.8;
-/** Returns the ticks of the value axis, and the frame that contains all points and the target. */
 function scaleOf(points: readonly ChartPoint[], target: Target | undefined) {
   const values = points.map(({ value }) => value);
   const ticks = ticksOf(target ? [...values, target.value] : values);

@@ -5,13 +5,12 @@ interface LoadedBarProps {
   total: number;
   /** `done` is the number of filled plates. A fraction fills a part of a plate. */
   done: number;
-  /** `label` describes the picture to screen readers. It is undefined if the page shows the same as text. */
+  /** `label` describes the picture to screen readers; undefined if the page shows the same as text. */
   label?: string;
   /** `planned` is the number of plates that the plan expects by today; null without a plan. */
   planned?: number | null;
 }
 
-/** Shows progress as a barbell that fills with plates. */
 export function LoadedBar({ total, done, label, planned = null }: LoadedBarProps) {
   return (
     <div
@@ -31,12 +30,12 @@ export function LoadedBar({ total, done, label, planned = null }: LoadedBarProps
 }
 
 /**
- * A phone has space for `MOST_PLATES` plates. For a larger total, each plate stands for more than one, such as two
+ * A phone has space for `MOST_PLATES` plates. With a larger total, each plate stands for more than one, such as two
  * sets.
  */
 const MOST_PLATES = 20;
 
-/** Returns how full each plate is, 0 to 1. For example, 2.5 of 4 gives 1, 1, 0.5 and 0. */
+/** Returns how full each plate is, from 0 to 1: 2.5 of 4 gives 1, 1, 0.5 and 0. */
 export function loadedPlates(total: number, done: number): number[] {
   const plates = Math.max(1, Math.min(total, MOST_PLATES));
   const loaded = total > 0 ? (done / total) * plates : 0;

@@ -6,8 +6,8 @@ import { Bodies, opacityOf, STEPS } from './BodyMap.tsx';
 import classes from './MuscleMap.module.css';
 
 /**
- * Shows a large body map. A press on a muscle or its name shows its sets and exercises. It needs no context providers,
- * because the page of a shared link has none.
+ * Shows a large body map. A press on a muscle shows its sets and exercises. This component must not use React contexts,
+ * because the page of a shared link has no providers.
  */
 export function MuscleMap({ muscles }: { muscles: readonly TrainedMuscle[] }) {
   const [picked, setPicked] = useState<Muscle>();
@@ -63,7 +63,6 @@ export function MuscleMap({ muscles }: { muscles: readonly TrainedMuscle[] }) {
   );
 }
 
-/** Returns '9' for '9 sets'. */
 function countIn(note: string): string | undefined {
   return note.split(' ', 1)[0];
 }

@@ -2,7 +2,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import classes from './Plates.module.css';
 
 /**
- * `COLOURS` are the background and text colours of competition plates in kg, by the rules of the International
+ * `COLOURS` holds the background and text colours of competition plates in kg, by the rules of the International
  * Weightlifting Federation.
  */
 const COLOURS: Readonly<Record<number, readonly [string, string]>> = {
@@ -19,20 +19,18 @@ const COLOURS: Readonly<Record<number, readonly [string, string]>> = {
 };
 const STEEL = ['#c9c4bb', '#0c0a07'] as const;
 
-/** A plate with the weight in `FULL` has the full height. */
 const FULL = { kg: 25, lbs: 45 };
 /** Every plate is at least `LEAST` percent high, so that its number fits. */
 const LEAST = 56;
 
 interface PlatesProps {
-  /** `weights` are in order from the collar outwards. */
+  /** `weights` lists the plates on one side of the bar in `unit`, from the inside outwards. */
   weights: readonly number[];
   unit: WeightUnit;
 }
 
 /**
- * Draws the plates on one side of the bar. The page must also list them as text, because screen readers skip the
- * picture.
+ * Draws the plates on one side of the bar. Screen readers skip the picture, so the page must list the plates as text.
  */
 export function Plates({ weights, unit }: PlatesProps) {
   return (
@@ -55,7 +53,10 @@ export function Plates({ weights, unit }: PlatesProps) {
   );
 }
 
-/** Returns the colours of a plate in lbs. Heavier plates are darker, because plates in lbs have no standard colours. */
+/**
+ * Returns the colours of a plate whose weight is in lbs. Plates in lbs have no standard colours, so heavier plates are
+ * darker.
+ */
 function greyOf(share: number): readonly [string, string] {
   const light = 88 - 58 * share;
   return [`hsl(30 5% ${light}%)`, light < 50 ? '#fff' : '#0c0a07'];

@@ -10,7 +10,6 @@ const FIELD = { width: 96, height: 32, edge: 4 };
 /** Shows values over time as a small line without a text alternative. The page must show the same as text. */
 export function Sparkline({ points }: SparklineProps) {
   const places = placesOf(points).map(({ left, top }) => ({
-    // A single point is drawn at the right end, as the newest value.
     x: inside(points.length === 1 ? 100 : left, FIELD.width),
     y: inside(top, FIELD.height),
   }));
@@ -30,7 +29,6 @@ export function Sparkline({ points }: SparklineProps) {
   );
 }
 
-/** Shows the line over the whole width of its parent. Shows nothing for fewer than two points. */
 export function WideSparkline({ points }: SparklineProps) {
   if (points.length < 2) return null;
   return (
@@ -47,7 +45,6 @@ function placesOf(points: readonly ChartPoint[]): Place[] {
   return points.map((point) => placeIn(frame, point));
 }
 
-/** Converts a percentage into a position between the edges. */
 function inside(percent: number, room: number): number {
   const place = FIELD.edge + (percent / 100) * (room - 2 * FIELD.edge);
   return Math.round(place * 10) / 10;

@@ -5,7 +5,7 @@ const WIDTH = 240;
 const HEIGHT = 96;
 const PAD = 8;
 
-/** Shows how strong a lifter is at each position of a lift, as a curve and as a sentence. */
+/** Shows how strong a lifter is at each point of the range of motion of an exercise, as a curve and as a sentence. */
 export function StrengthCurve({ profile }: { profile: Exercise['strengthCurveProfile'] }) {
   const toX = (share: number) => PAD + share * (WIDTH - 2 * PAD);
   const toY = (force: number) => HEIGHT - PAD - force * (HEIGHT - 2 * PAD);
@@ -41,7 +41,6 @@ export function StrengthCurve({ profile }: { profile: Exercise['strengthCurvePro
 type Profile = Exercise['strengthCurveProfile'];
 
 const STEPS = 24;
-/** The curve lies between `LOW` and `HIGH`, as fractions of the height. */
 const LOW = 0.25;
 const HIGH = 0.95;
 const FLAT = 0.7;
@@ -74,7 +73,6 @@ const shapes: Record<Profile['type'], string> = {
   FLAT: 'The effort stays about the same from start to end',
 };
 
-/** Describes the curve in a sentence. */
 function curveSentence({ type, peakForcePosition }: Profile): string {
   if (type === 'FLAT') return `${shapes.FLAT}.`;
   return `${shapes[type]}; the peak is at ${Math.round(peakForcePosition * 100)}% of the way.`;

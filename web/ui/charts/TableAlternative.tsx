@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Fold } from '#web/ui/Fold.tsx';
 import classes from './TableAlternative.module.css';
 
-/** Shows a button that opens the numbers of a chart as a table. The table is rendered only when it is opened. */
 export function TableAlternative({ children }: { children: ReactNode }) {
   return (
     <Fold className={classes.alternative} summary="Show as table">

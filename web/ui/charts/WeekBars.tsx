@@ -5,7 +5,10 @@ import classes from './WeekBars.module.css';
 
 const ends = ['low', 'high'] as const;
 
-/** Contains the two parts of a bar. `full` counts direct sets, and `half` is stacked above it. */
+/**
+ * Describes the two parts of a bar. `full` is the number of sets that train the muscle directly. `half` is half the
+ * number of sets in which the muscle assists, stacked above `full`.
+ */
 interface WeekBar {
   weekStart: string;
   full: number;
@@ -14,14 +17,12 @@ interface WeekBar {
 
 interface WeekBarsProps {
   weeks: readonly WeekBar[];
-  /** `most` is the value at the top edge of the chart. */
   most: number;
-  /** `marks` are the values at which a line crosses the chart. */
   marks: readonly number[];
   /** `own` is the user's own range of weekly sets; null if the user has set none. */
   own: { low: number | null; high: number | null } | null;
   label: string;
-  /** `weekText` describes a week, for example '6 direct, 7.5 fractional'. */
+  /** `weekText` returns the description of a week, such as '6 direct, 7.5 fractional'. */
   weekText: (index: number) => string;
 }
 
@@ -57,8 +58,8 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
           data-many={weeks.length > 26 || undefined}
           onPointerDown={follow}
           onPointerMove={follow}
-          // A week that was selected by touch stays selected. A mouse deselects its week when it
-          // leaves the chart.
+          // A week that was selected by touch stays selected. A week that was selected by mouse is deselected when the
+          // pointer leaves the chart.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}
@@ -115,7 +116,6 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
 interface WeekBarsLegendProps {
   full: string;
   half: string;
-  /** `own` is the name of the user's own range; null without a range. */
   own: string | null;
 }
 

@@ -2,7 +2,9 @@ import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
 import { boundName, type ZoneNumber, zoneNumbers } from '#shared/heart-rate/zones.ts';
 import classes from './ZonesAxis.module.css';
 
-/** Shows the five heart-rate zones on one axis. Screen readers skip it, so the page must list the zones as text. */
+/**
+ * Shows the five heart-rate zones on one axis. Screen readers skip the axis, so the page must list the zones as text.
+ */
 export function ZonesAxis({ zones }: { zones: HeartRateZones }) {
   const start = zones.zone1Min;
   const length = Math.max(1, zones.zone5Max - start);
@@ -39,7 +41,6 @@ export function ZonesAxis({ zones }: { zones: HeartRateZones }) {
   );
 }
 
-/** Shows the colour of a heart-rate zone as a small square. */
 export function ZoneSwatch({ zone }: { zone: ZoneNumber }) {
   return <span className={`${classes.colour} ${classes.swatch}`} data-zone={zone} aria-hidden />;
 }

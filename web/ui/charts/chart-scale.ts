@@ -8,15 +8,18 @@ import { formatAxisDay } from '#web/text/format.ts';
 export interface ChartPoint {
   time: number;
   value: number;
-  /** `day` is the day of the value, YYYY-MM-DD. By default, it is the day of `time` on this device. */
+  /** `day` is the day of the value, `YYYY-MM-DD`. Without `day`, it is the day of `time` on this device. */
   day?: string | undefined;
-  /** `since` is the time at which the value was first reached, if earlier than `time`. The chart shows its day. */
+  /**
+   * `since` is the time when the value was first reached, if the point before has the same value. The chart shows the
+   * day of `since`.
+   */
   since?: number;
   /** `line` is the name of the point's line if the chart has several lines, such as 'Caliper'. */
   line?: string;
 }
 
-/** Limits the time (ms since the epoch) and the value that a chart shows. */
+/** Holds the range of time (ms since the epoch) and of values that a chart shows. */
 export interface Frame {
   from: number;
   to: number;
@@ -30,7 +33,6 @@ export interface Place {
   top: number;
 }
 
-/** Returns the smallest frame that contains all points. */
 export function frameOf(points: readonly ChartPoint[]): Frame {
   const times = points.map(({ time }) => time);
   const values = points.map(({ value }) => value);
@@ -42,7 +44,10 @@ export function frameOf(points: readonly ChartPoint[]): Frame {
   };
 }
 
-/** Returns the position of a point. If the frame has no width or height, the position is in the middle. */
+/**
+ * Returns the position of a point. If the frame contains only one time or only one value, the point is in the middle of
+ * that axis.
+ */
 export function placeIn(frame: Frame, { time, value }: ChartPoint): Place {
   return {
     left: 100 * share(time, frame.from, frame.to),
@@ -67,8 +72,8 @@ function share(value: number, from: number, to: number): number {
 }
 
 /**
- * Returns three to five round numbers that enclose the values, in ascending order and never below 0. For example, 71
- * and 78 give 70, 72.5, 75, 77.5 and 80.
+ * Returns the ticks of the value axis: three to five round numbers that enclose the values, ascending and never below
+ * 0. The values 71 and 78 give 70, 72.5, 75, 77.5 and 80.
  */
 export function ticksOf(values: readonly number[]): number[] {
   const isFlat = Math.max(...values) === Math.min(...values);
@@ -88,7 +93,6 @@ function roundStep(rough: number): number {
   return factor * power;
 }
 
-/** Returns the index of the place that is nearest to `left`, in percent. */
 export function nearestTo(left: number, places: readonly { left: number }[]): number {
   let nearest = 0;
   for (const [index, place] of places.entries()) {
@@ -104,7 +108,8 @@ const MIDDLE_FROM_MS = 60 * DAY_MS;
 const MONTHS_FROM_MS = 300 * DAY_MS;
 
 /**
- * Returns the ends of a time axis. If the first or last point has a `day`, its end is noon of that day on this device.
+ * Returns the ends of a time axis. If the first or last point has a `day`, that end of the axis is noon of the day on
+ * this device, so that the axis is labelled with this day.
  */
 export function axisEnds(
   { from, to }: { from: number; to: number },
@@ -118,8 +123,8 @@ export function axisEnds(
 }
 
 /**
- * Returns the labels of a time axis: its first and last day, and the middle of a long axis. The labels contain the year
- * unless all days are in the year of `today`.
+ * Returns the labels of a time axis: its first and last day, and the middle of a long axis. The labels contain no year
+ * if all days are in the year of `today`.
  */
 export function axisDays({ from, to }: { from: number; to: number }, today: string): string[] {
   const times = to - from < MIDDLE_FROM_MS ? [from, to] : [from, (from + to) / 2, to];

@@ -8,7 +8,6 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Shows that an unsaved draft exists, with buttons to restore or discard it. */
 export function DraftOffer({ children, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Alert

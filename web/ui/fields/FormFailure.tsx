@@ -4,8 +4,8 @@ import { isOnline, subscribeToRetryMoments } from '#web/api/calls/connection.ts'
 import type { SaveFailure } from '#web/api/calls/save-failure.ts';
 
 /**
- * Shows why a form was not saved. If the device is offline, the form is submitted when it is online again, unless the
- * user changes the form before. The content is kept only in the open page, because some forms contain body data.
+ * Shows why a form was not saved. A form that could not be sent offline is submitted when the device is online again,
+ * unless the user changes the form before.
  */
 export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null);
@@ -16,7 +16,8 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
     const form = box.current?.closest('form');
     if (!failure?.isUnsent || !form) return;
     setIsWaiting(!isOnline());
-    // A change by the user cancels the automatic submit, because the change may be incomplete.
+    // A change by the user cancels the automatic submit, because the form may be only half changed when the device is
+    // online again.
     const stop = () => setIsWaiting(false);
     form.addEventListener('input', stop);
     return () => {
@@ -47,7 +48,6 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   );
 }
 
-/** Calls `save` once when the device is online again, if `setIsWaiting(true)` was called. */
 function useSaveWhenOnline(save: () => void) {
   const [isWaiting, setIsWaiting] = useState(false);
   const latest = useRef(save);
@@ -61,7 +61,7 @@ function useSaveWhenOnline(save: () => void) {
       setIsWaiting(false);
       latest.current();
     };
-    // The device may have come online before this effect ran.
+    // The device may have come online before this effect ran, so the first attempt is made immediately.
     tryNow();
     return subscribeToRetryMoments(tryNow);
   }, [isWaiting]);

@@ -6,15 +6,15 @@ import { TextField, type TextFieldProps } from './fields.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' | 'max' | 'end'> {
   unit?: string | undefined;
-  /** `step` is the amount by which an arrow key changes the number. If undefined, the arrow keys do nothing. */
+  /** `step` is the amount by which an arrow key changes the number. Without `step`, the arrow keys do nothing. */
   step?: number;
-  /** `limits` applies to the arrow keys. By default, the minimum is 0. */
+  /** `limits` applies to the arrow keys. Without `limits`, the minimum is 0. */
   limits?: { min: number; max: number };
 }
 
 /**
- * Shows a field for a number. The focus selects the number, so that typing replaces it. The field is read-only until
- * the user's units are known.
+ * Shows a field for a number. Focusing the field selects its number, so that typing replaces it. The field is read-only
+ * until the user's units are known.
  */
 export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberFieldProps) {
   const isReadOnly = useAreSettingsAwaited();

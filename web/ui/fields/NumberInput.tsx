@@ -3,8 +3,8 @@ import { type Reading, twoReadings } from '#web/text/number-text.ts';
 import classes from './NumberInput.module.css';
 
 /**
- * Shows an input for a number. If the text in a decimal input is ambiguous, such as '1,000', a question below the input
- * offers both meanings, and the form cannot be submitted before the answer.
+ * Shows an input for a number. Ambiguous text such as '1,000' in a decimal input opens a question below the input,
+ * which offers both meanings.
  */
 export function NumberInput(input: ComponentProps<'input'>) {
   const { value, inputMode, 'aria-describedby': describedBy } = input;
@@ -93,7 +93,6 @@ function inputOf(box: HTMLElement | null): HTMLInputElement | null {
 const GAP = 4;
 const MARGIN = 8;
 
-/** Moves the question below the input, or above it if the space below is too small. */
 function placeBelow(box: HTMLElement | null): void {
   const input = inputOf(box);
   if (!box || !input) return;
@@ -109,8 +108,8 @@ function placeBelow(box: HTMLElement | null): void {
 }
 
 /**
- * Focuses an open question about a number. Returns false if there is none. Call this function before a save that does
- * not submit a form.
+ * Focuses the open question about an ambiguous number such as '1,000'. Returns false if no question is open. Call this
+ * function before a save that does not submit a form.
  */
 export function focusNumberQuestion(): boolean {
   const answer = document.querySelector<HTMLElement>('[data-number-question] button');

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './fields.tsx';
 import classes from './fields.module.css';
 
-/** Shows a password field with a button that reveals the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;

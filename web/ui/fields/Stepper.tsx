@@ -20,21 +20,19 @@ interface StepperProps extends Pick<
 > {
   id?: string;
   label: string;
-  /** `aside` appears to the right of the label, such as the plates per side. */
   aside?: ReactNode;
   /** `value` is text, because a half-typed number such as '2.' is not a number yet. */
   value: string;
-  /** `data-long` is true for a long value, which gets smaller digits. */
+  /** `data-long` is true for a value of more than 5 characters, so that CSS makes its digits smaller. */
   'data-long'?: true | undefined;
   onType: (value: string) => void;
   /**
-   * `onStep` changes the value by one step. A held button calls it repeatedly. If undefined, the field has no buttons.
+   * `onStep` changes the value by one step, repeatedly while the button is held. Without `onStep`, the field has no
+   * buttons.
    */
   onStep?: Step;
-  /** `onArrow` changes the value by one step after an arrow key in the field. */
   onArrow?: Step;
   inputMode: 'decimal' | 'numeric' | 'text';
-  /** `isReadOnly` is true while the value cannot be changed. */
   isReadOnly?: boolean;
   children?: ReactNode;
   error?: string | undefined;
@@ -49,10 +47,9 @@ type StepButton = ComponentType<{
   onClick: () => void;
 }>;
 
-/** Describes the appearance of a stepper. The default is the large stepper of the running workout. */
 export interface StepperLook {
   classes: CSSModuleClasses;
-  /** `verbs` begin the names of the buttons, such as 'Less' in 'Less weight'. */
+  /** `verbs` are the first words of the accessible names of the two buttons, such as 'Less' in 'Less weight'. */
   verbs: readonly [string, string];
   Button: StepButton;
 }
@@ -60,8 +57,8 @@ export interface StepperLook {
 const large: StepperLook = { classes: largeClasses, verbs: ['Less', 'More'], Button: HeldButton };
 
 /**
- * Shows a number between a minus and a plus button. Uses plain elements, which render faster than Mantine's, because an
- * editor shows many steppers.
+ * Shows a number between a minus and a plus button. Plain elements render faster than Mantine's, which matters in an
+ * editor with many steppers.
  */
 export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: StepperProps) {
   const { isReadOnly, children, error, look = large, ...input } = props;
@@ -131,7 +128,7 @@ const SLOWEST_MS = 180;
 const FASTEST_MS = 50;
 const FASTER_BY = 0.85;
 
-/** Shows a button that acts once per press. A held button repeats the action faster and faster. */
+/** Shows a button that acts when it is pressed, and repeats the action faster and faster while it is held. */
 function HeldButton({ onClick: act, ...button }: ComponentProps<StepButton>) {
   const [isPressed, setIsPressed] = useState(false);
   const wasHeld = useRef(false);

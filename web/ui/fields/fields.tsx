@@ -1,5 +1,5 @@
-// Shows form fields with the browser's own controls. Mantine's inputs would exceed the size limit of public pages.
-// Fields that public pages do not need first are in more-fields.tsx.
+// Shows form fields with the browser's own controls, because Mantine's inputs would exceed the size limit of public
+// pages. Further fields are in more-fields.tsx.
 import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
 import { NumberInput } from './NumberInput.tsx';
 import classes from './fields.module.css';
@@ -8,7 +8,7 @@ export interface FieldText {
   /** `label` is undefined only if `aria-label` names the field. */
   label?: string | undefined;
   error?: string | undefined;
-  /** `isInvalid` is true when the field is invalid but its error message is elsewhere. */
+  /** `isInvalid` is true for an invalid field whose error message is elsewhere. */
   isInvalid?: boolean;
   note?: ReactNode;
   className?: string | undefined;
@@ -82,7 +82,7 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   label?: ReactNode;
 }
 
-/** Shows a checkbox or radio button. The whole row of 44 px can be pressed. */
+/** Shows a checkbox or radio button, whose whole row of 44 px can be pressed. */
 export function ChoiceField({ label, ...input }: ChoiceFieldProps) {
   return (
     <label className={`row ${classes.choice}`}>

@@ -1,4 +1,5 @@
-// Shows form fields that public pages do not need first, so that public pages stay small.
+// Shows form fields that public pages do not need on their first load. A separate file keeps the
+// code of public pages small.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ChoiceField, Field, type FieldText, Remarks } from './fields.tsx';
 import classes from './more-fields.module.css';
@@ -7,7 +8,6 @@ interface TextAreaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>,
   value: string;
 }
 
-/** Shows a text field of `rows` lines that grows with its text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   return <Field control={GrowingText} rows={5} {...props} />;
 }
@@ -37,14 +37,12 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
 }
 
 export interface CheckListProps<Value extends string | number> {
-  /** `name` begins the name of each checkbox. The value follows. */
   name: string;
   options: readonly { value: Value; label: string }[];
   checked: readonly Value[];
   onChange: (checked: Value[]) => void;
 }
 
-/** Shows a list of checkboxes in as many columns as fit. */
 export function CheckList<Value extends string | number>(props: CheckListProps<Value>) {
   const { name, options, checked, onChange } = props;
   return (
@@ -74,7 +72,6 @@ interface FieldGroupProps extends Pick<FieldText, 'error' | 'note'> {
   children: ReactNode;
 }
 
-/** Shows several fields as a group with a legend and one error message. */
 export function FieldGroup({ legend, error, note, children }: FieldGroupProps) {
   const id = useId();
   return (

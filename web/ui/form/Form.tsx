@@ -7,16 +7,14 @@ interface FormProps extends Omit<
   'form' | 'ref' | 'noValidate' | 'onSubmit'
 > {
   form: FormState;
-  /**
-   * `leaveQuestion` is the question when the user leaves the form with unsaved content. The default is a general
-   * question.
-   */
+  /** `leaveQuestion` is the question when the user leaves the form with unsaved content. */
   leaveQuestion?: string;
-  /** `isOverlay` is true when the form is in a dialog or drawer. */
   isOverlay?: boolean;
 }
 
-/** Shows a form of `useSavedForm`, and asks before the user leaves it with unsaved content. */
+/**
+ * Shows a form whose state is held by `useSavedForm`, and asks before the user leaves the form with unsaved content.
+ */
 export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: FormProps) {
   const { formRef, isDirty, submit } = form;
   useLeaveGuard({ isDirty, question: leaveQuestion, isOverlay });
@@ -27,7 +25,8 @@ export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The form may be in a dialog that another form renders. React would otherwise pass the event on to that form.
+        // The form may be in a dialog of another form. React would bubble the submit event to the other form, so the
+        // event is stopped here.
         event.stopPropagation();
         void submit();
       }}

@@ -10,7 +10,6 @@ interface FormFootProps {
   onCancel: () => void;
 }
 
-/** Shows the end of a form: an error message and the buttons 'Cancel' and `label`. */
 export function FormFoot({ form, label, onCancel }: FormFootProps) {
   return (
     <>

@@ -3,21 +3,23 @@ import type { z } from 'zod';
 
 export interface Problem {
   /**
-   * `path` is the name of the field, such as `surgeries.0.date` for a list entry. It is empty for an error of the whole
-   * form.
+   * `path` is the name of the field, such as `surgeries.0.date` for a list entry; empty for an error that concerns the
+   * whole form.
    */
   path: string;
   message: string;
 }
 
-/** Maps the path of a field to its first error message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export function problemsOf(error: z.ZodError): Problem[] {
   return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
-/** Returns the first error message of each field in `values`. `rest` is the first message that belongs to no field. */
+/**
+ * Returns the first error message of each field that `values` contains. `rest` is the first message that belongs to no
+ * such field.
+ */
 export function place(
   problems: readonly Problem[],
   values: object,
@@ -31,7 +33,7 @@ export function place(
   return { errors, rest };
 }
 
-/** Returns true when `values` differs from `initial`. Leading and trailing spaces are ignored. */
+/** Returns true when `values` differs from `initial` by more than leading and trailing spaces. */
 export function isTyped(values: object, initial: object): boolean {
   return contentOf(values) !== contentOf(initial);
 }

@@ -1,5 +1,4 @@
-// Holds the state of a form. Values stay text until the user submits them, and the server's schema then validates them.
-// After a failed validation, each change validates the form again, so that the messages stay correct.
+// Holds the state of a form. Values stay text until a submit, when the schema validates them on this device.
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -19,7 +18,6 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { type FieldErrors, isTyped, place, type Problem, problemsOf } from './problems.ts';
 
-/** `Units` are the units in which the numbers of a form are typed. */
 export type Units = Pick<Settings, 'weightUnit' | 'heightUnit' | 'lengthUnit'>;
 
 interface SavedFormOptions<Values extends object, Input extends object, Saved> {
@@ -27,43 +25,43 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** `tidy` removes empty list entries before the form is validated. */
   tidy?: (values: Values) => Values;
   /**
-   * `draft` converts the typed values into an input for the schema, or returns null if nothing has changed. Text that
-   * is not a number becomes NaN. Unchanged text keeps the stored value (`keepStored`).
+   * `draft` converts the typed values into an input for the schema; null if nothing has changed. Text that is not a
+   * number becomes NaN.
    */
   draft: (values: Values, units: Units) => object | null;
-  /** `check` finds errors that the schema does not cover. The schema is used only if this function finds none. */
+  /** `check` finds errors that the schema does not cover, before the schema validates. */
   check?: (values: Values, units: Units) => readonly Problem[];
   /** `rules` loads the schema, which is not part of the form's own code. */
   rules: () => Promise<z.ZodType<Input>>;
-  /** `inField` converts the path and units of a validation error into those of the form. */
-  inField?: (problem: Problem, units: Units, values: Values) => Problem;
-  /** `maySend` asks for a confirmation after a successful validation. The form is not sent if it resolves to false. */
-  maySend?: (values: Values, units: Units) => Promise<boolean>;
   /**
-   * `commandId` is the id of the command, if a draft stores it. By default, the form creates an id and keeps it while
-   * the content is the same.
+   * `inField` converts a validation error into the form's terms: the name of the field, and limits in the unit of the
+   * field.
    */
+  inField?: (problem: Problem, units: Units, values: Values) => Problem;
+  /**
+   * `maySend` asks for a confirmation after a successful validation. The form is not sent if its promise resolves to
+   * false.
+   */
+  maySend?: (values: Values, units: Units) => Promise<boolean>;
+  /** `commandId` is the command id of a stored draft. Without `commandId`, the form creates an id. */
   commandId?: string;
-  /** `send` sends the validated input. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
-  /** Returns the success message; null for none. */
   savedText: (saved: Saved, sent: Input) => string | null;
   /** `savedMs` is the duration of the success message, in ms. The default is 2000. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
-  /** `failureIn` is the place of the error message. The default is the page. */
+  /** `failureIn` says where the error message appears: in the page (the default), in a toast, or in both. */
   failureIn?: 'page' | 'toast' | 'both';
   onSaved: (saved: Saved, sent: Input) => void;
-  /** `onUnchanged` runs when the user submits the form without changes. Nothing is sent. */
+  /** `onUnchanged` runs when the user submits the form without changes. The form then sends nothing. */
   onUnchanged?: () => void;
   /** `startsAnew` is true for a form that stays open. Its fields are emptied after a save. */
   startsAnew?: boolean;
 }
 
-/** `FormState` is the part of the state that `Form` and `FormFoot` use. */
 export interface FormState {
   formRef: RefObject<HTMLFormElement | null>;
-  /** `failure` holds the error of the last save, if it belongs to no single field. */
+  /** `failure` is the error of the last save, if it belongs to no single field. */
   failure: SaveFailure | undefined;
   /** `isDirty` is true when leaving the form would lose changes. */
   isDirty: boolean;
@@ -79,7 +77,10 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const [units, setUnits] = useState<Units>(settings);
   const [failure, setFailure] = useState<SaveFailure>();
   const [isSaving, setIsSaving] = useState(false);
-  /** `refusing` is the schema that refused an input. It then validates every change. */
+  /**
+   * `refusing` is the schema, once it has rejected an input. From then on it validates every change, so that the error
+   * messages stay correct.
+   */
   const [refusing, setRefusing] = useState<z.ZodType<Input>>();
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
@@ -88,7 +89,8 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   useLoadAhead(loadAhead);
   const form = useForm<Values>({
     initialValues: initial(units),
-    // The user has changed the values, so an earlier refusal may no longer be right.
+    // An earlier refusal may no longer apply to the changed values, so its message is removed. The message of an unsent
+    // form stays.
     onValuesChange: () => setFailure((shown) => (shown?.isUnsent ? shown : undefined)),
   });
   const isDirty = isTyped(tidy(form.values), tidy(form.getInitialValues()));
@@ -98,7 +100,8 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     form.setInitialValues(initial(next));
     form.reset();
   }
-  // The user's units may arrive after the first render. A number that was already typed keeps its unit.
+  // The user's units may arrive after the first render. The fields then start again in these units, but fields in which
+  // the user has typed keep their text.
   const takeUnits = useEffectEvent((next: Units) => {
     if (isSame(units, next)) return;
     if (isDirty && !areSettingsAwaited()) return;
@@ -111,12 +114,12 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     if (kept.length === 0) return;
     form.setValues((now) => ({
       ...now,
-      // `as`: `names` contains only field names, so the object is a part of the values.
+      // `as`: Object.fromEntries returns an object with any keys, but `kept` contains only field names.
       ...(Object.fromEntries(kept.map((name) => [name, typed[name]])) as Partial<Values>),
     }));
   });
   useEffect(() => {
-    // The units may have changed between the first render and this effect.
+    // The units may have changed between the first render and this effect, so they are compared once here.
     queueMicrotask(() => takeUnits(getSettings()));
     return settingsStore.subscribe((next) => takeUnits(next));
   }, []);
@@ -125,7 +128,6 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     if (refusals > 0) focusFirstInvalid(ref.current);
   }, [refusals]);
 
-  /** Returns the validated input, or the errors of `values`. */
   function inspect(schema: z.ZodType<Input>, values: Values) {
     const found = check?.(values, units) ?? [];
     if (found.length > 0) return { problems: found };
@@ -199,7 +201,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   }
 
   const live = refusing ? place(inspect(refusing, form.values).problems, form.values).errors : {};
-  // `as`: only this hook sets errors, and all of them are strings.
+  // `as`: `form.errors` may contain any React node, but this hook sets only strings.
   const errors: FieldErrors = { ...(form.errors as FieldErrors), ...live };
   const state: FormState = { formRef: ref, failure, isDirty, isSaving, submit };
   return {
@@ -210,11 +212,10 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     change(part: Partial<Values>) {
       form.setValues((now) => ({ ...now, ...part }));
     },
-    /** Changes several fields by a function of their current values. */
     changeBy(partOf: (now: Values) => Partial<Values>) {
       form.setValues(partOf(form.getValues()));
     },
-    /** Fills in values that do not count as changes of the user. */
+    /** Fills in values that the page sets instead of the user, so they do not count as changes. */
     fill(part: Partial<Values>) {
       form.setInitialValues({ ...form.getInitialValues(), ...part });
       form.setValues((now) => ({ ...now, ...part }));
@@ -234,7 +235,7 @@ function isSame(units: Units, others: Units): boolean {
   );
 }
 
-/** Focuses the first invalid field. In a number field, the number is selected, so that typing replaces it. */
+/** Focuses the first invalid field. The number of a number field is selected, so that typing replaces it. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();

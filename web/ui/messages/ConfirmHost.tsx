@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from 'react';
 import { type Question, useQuestions } from './confirm.ts';
 import classes from './ConfirmHost.module.css';
 
-/** Shows the open question above the page. */
 export function ConfirmHost() {
   const { open, isShielded } = useQuestions();
   if (open) return <ConfirmDialog key={open.sentence} question={open} />;

@@ -7,7 +7,6 @@ import classes from './UndoNotice.module.css';
 import { useCommand } from './use-command.ts';
 
 interface UndoNoticeProps {
-  /** `message` describes the action to undo, such as 'Deleted “Push A”'. */
   message: string;
   isPending: boolean;
   onUndo: () => void;
@@ -32,18 +31,16 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
 
 interface UndoOfferProps {
   of: UndoPlace;
-  /** `about` is the id of an item. The offer is then shown only if it is about this item. */
   about?: string;
-  /** `endsWithPage` is true when the offer ends as soon as the user leaves the page. */
   endsWithPage?: boolean;
 }
 
-/** Offers to undo the last deletion on this screen. */
 export function UndoOffer({ of, about, endsWithPage = false }: UndoOfferProps) {
   const offer = useUndoable(of);
   const { isPending, run } = useCommand(offer?.failure ?? '');
   useEffect(() => (endsWithPage ? () => dropUndo(of) : undefined), [of, endsWithPage]);
-  // A trainer on a client's pages can undo nothing but a proposal.
+  // A trainer on a client's pages can undo only the sending of proposals, so other offers to undo
+  // are hidden.
   const isHidden = useReader() !== null && of !== 'proposals';
   if (isHidden || !offer || (about !== undefined && offer.about !== about)) return null;
   const { message, undo, commandId, onPressed } = offer;

@@ -3,17 +3,15 @@ import { createStore, useStore } from 'zustand';
 import { addStep } from '#web/hooks/use-back-to-close.ts';
 
 export interface Question {
-  /** `sentence` contains the question, and after a line break a note. */
+  /** `sentence` is the question. A note may follow after a line break. */
   sentence: string;
-  /** `verb` is the label of the button that confirms, such as 'Delete'. */
   verb: string;
-  /** `back` is the label of the button that cancels, such as 'Cancel'. */
   back: string;
   kind: 'confirm' | 'alert';
   answer: (isConfirmed: boolean) => void;
 }
 
-/** A second press within `SHIELD_MS` after the answer is ignored. It would otherwise hit the page below the dialog. */
+/** A second press within `SHIELD_MS` after the answer is ignored, because it would hit the page below the dialog. */
 const SHIELD_MS = 400;
 
 const store = createStore<{ open: Question | null; isShielded: boolean }>()(() => ({
@@ -27,28 +25,28 @@ export function confirmText(sentence: string, verb: string, back = 'Cancel'): Pr
 }
 
 /**
- * Asks whether to leave the page without saving. Resolves to true for 'Leave'. The leave guard handles the back button,
- * so no history entry is added (leave-guard.ts).
+ * Asks whether to leave the page without saving. The leave guard (leave-guard.ts) handles the back button, so the
+ * question adds no history entry.
  */
 export function confirmLeaving(question: string): Promise<boolean> {
   return ask({ sentence: question, verb: 'Leave', back: 'Cancel', kind: 'confirm' });
 }
 
-/** Shows a notice. Resolves when the user has dismissed it. */
 export async function alertText(sentence: string): Promise<void> {
   await withBack(ask({ sentence, verb: 'OK', back: 'OK', kind: 'alert' }));
 }
 
 /**
- * Returns the question that is shown now. `isShielded` is true for 400 ms after an answer, so that a second tap presses
- * nothing below the dialog.
+ * Returns the open question. `isShielded` is true for 400 ms after an answer, so that a second tap presses nothing
+ * below the dialog.
  */
 export function useQuestions(): { open: Question | null; isShielded: boolean } {
   return useStore(store);
 }
 
 function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
-  // A second question answers the first one with 'no', which changes nothing.
+  // Only one question can be open, so a second question closes the first one with the answer 'no', which changes
+  // nothing.
   refuseOpenQuestion();
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
@@ -60,7 +58,10 @@ function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   });
 }
 
-/** Adds a history entry for the question, so that the back button closes it. Resolves when the entry is removed. */
+/**
+ * Adds a history entry for the question, so that the back button closes it. Resolves to the answer after the entry is
+ * removed.
+ */
 async function withBack(asked: Promise<boolean>): Promise<boolean> {
   const removeStep = addStep(refuseOpenQuestion);
   const answer = await asked;
@@ -72,5 +73,8 @@ function refuseOpenQuestion(): void {
   store.getState().open?.answer(false);
 }
 
-/** `RESTORABLE` ends the question before a deletion that can be undone (behaviour/recently-deleted.md). */
+/**
+ * `RESTORABLE` is the last sentence of the question before a deletion that can be undone
+ * (behaviour/recently-deleted.md).
+ */
 export const RESTORABLE = 'You can restore it for 30 days.';

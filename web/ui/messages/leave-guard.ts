@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { confirmLeaving } from './confirm.ts';
 
 interface Guarded {
-  /** Returns the question to ask; null if there is no unsaved content. */
+  /** `question` returns the question to ask; null if there is no unsaved content. */
   question: () => string | null;
   /** `isOverlay` is true in a dialog or drawer, which handles the back button itself. */
   isOverlay: boolean;
@@ -17,7 +17,7 @@ let home = '';
 /** `isLeaving` is true while the browser goes back after the user chose 'Leave'. */
 let isLeaving = false;
 
-/** Asks the question of `guarded` when the user leaves the page. The returned function ends the guard. */
+/** Asks `guarded.question` when the user tries to leave the page. The returned function removes the guard. */
 export function guard(guarded: Guarded): () => void {
   if (all.size === 0) listen();
   all.add(guarded);
@@ -26,8 +26,8 @@ export function guard(guarded: Guarded): () => void {
   return () => {
     all.delete(guarded);
     if (all.size === 0) stopListening();
-    // The guard's history entry is removed when the form was closed but the page stays. Another
-    // form may still need the entry, so this happens in the next task.
+    // The form was closed while the page stays open, so the guard's history entry is removed. The removal waits for the
+    // next task, because another form may open and need the entry.
     setTimeout(() => {
       if (!holdsBack() && location.pathname === here && step() === 'guard') stepOffGuard();
     });
@@ -35,8 +35,8 @@ export function guard(guarded: Guarded): () => void {
 }
 
 /**
- * Adds a history entry with the same address after the first change. The back button then returns to the entry below,
- * so that the page can ask first.
+ * Adds a history entry with the same address after the first change in a form. The back button then returns to the
+ * entry below, so that the page can ask before the user leaves.
  */
 export function holdBack(): void {
   if (step() === 'page' || step() === 'guarded page') standOnGuard();
@@ -85,17 +85,17 @@ function askAtLink(event: MouseEvent): void {
   });
 }
 
-/** Makes the browser ask before a reload or a closed tab loses unsaved content. */
 function askAtUnload(event: BeforeUnloadEvent): void {
   if (!isLeaving && openQuestion() !== null) event.preventDefault();
 }
 
 function askAtBack(): void {
-  // The guard ignores an address with a hash, because the skip link changes the hash, which adds a
-  // history entry too.
+  // The skip link changes only the hash, which adds a history entry too. The guard therefore ignores addresses with a
+  // hash.
   if (!holdsBack() || isLeaving || location.pathname !== home || location.hash !== '') return;
   if (step() === 'page') {
-    // The back button has closed a dialog that left unsaved content in the page.
+    // The back button has closed a dialog, whose history entry was above the page's entry. The page still has unsaved
+    // content, so the guard's entry is added.
     if (openQuestion() !== null) standOnGuard();
     return;
   }
@@ -121,7 +121,6 @@ function standOnGuard(): void {
   history.pushState({ guard: 'here' }, '', location.href);
 }
 
-/** Goes back to the page's own history entry and removes the guard's state from it. */
 function stepOffGuard(): void {
   const forget = () => history.replaceState(null, '', location.href);
   window.addEventListener('popstate', forget, { once: true });
@@ -129,8 +128,8 @@ function stepOffGuard(): void {
 }
 
 /**
- * Returns the kind of the current history entry. 'guard' is the entry that the guard added, and 'guarded page' is the
- * entry below it. 'overlay' belongs to an open dialog or menu.
+ * Returns the kind of the current history entry. 'guard' is the entry that the guard added, 'guarded page' is the entry
+ * below it, and 'overlay' belongs to an open dialog or menu.
  */
 function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
   const state: unknown = history.state;
@@ -148,16 +147,14 @@ function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
 const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
 
 interface LeaveGuardOptions {
-  /** `isDirty` is true while there is unsaved content. */
   isDirty: boolean;
   question?: string | undefined;
-  /** `isOverlay` is true when the form is in a dialog or drawer. */
   isOverlay?: boolean | undefined;
 }
 
 /**
- * Asks before the user leaves with unsaved content (behaviour/pages.md#pages). Does not ask when the user signs out, or
- * when code leaves the page after 'Save' or 'Cancel'.
+ * Asks before the user leaves with unsaved content (behaviour/pages.md#pages). There is no question when the user signs
+ * out, or when the app itself navigates after 'Save' or 'Cancel'.
  */
 export function useLeaveGuard(options: LeaveGuardOptions): void {
   const { isDirty, question = LEAVE_QUESTION, isOverlay = false } = options;

@@ -1,4 +1,5 @@
-// Shows at most 20 toasts. Mantine would show the next toast while an earlier one still fades out; here it waits.
+// Shows at most 20 toasts at once. Further toasts wait until an earlier toast has faded out completely, because Mantine
+// would show the next toast too early.
 import {
   type NotificationData,
   notifications,
@@ -9,7 +10,6 @@ import { useEffect } from 'react';
 import '#web/theme/styles-signed-in.ts';
 import classes from './ToastList.module.css';
 
-/** The screen shows at most `MOST_AT_ONCE` toasts (behaviour/messages.md#messages). */
 export const MOST_AT_ONCE = 20;
 
 export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {
@@ -17,11 +17,10 @@ export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {
 }
 
 const waiting: Toast[] = [];
-/** Contains the ids of the toasts on the screen, including those that fade out. */
+/** `drawn` holds the ids of the toasts on the screen, including those that fade out. */
 const drawn = new Set<string>();
 let count = 0;
 
-/** Shows a toast immediately, or as soon as fewer than 20 toasts are on the screen. */
 export function showInTurn(toast: Toast): void {
   waiting.push(toast);
   fillRoom();
@@ -37,15 +36,14 @@ function fillRoom(): void {
   }
 }
 
-/** Returns the number of toasts that are on the screen or about to appear. */
 function inPage(): number {
   const listed = notificationsStore.getState().notifications.map(({ id }) => id);
   return new Set([...drawn, ...listed]).size;
 }
 
 /**
- * Shows the text of a toast. While any toast is on the screen, `<html>` has the attribute
- * `data-message`, so that CSS can move the page down in a low window.
+ * Shows the text of a toast. `<html>` has the attribute `data-message` as long as a toast is shown, so that CSS can
+ * move the page down in a window of small height.
  */
 function Message({ id, text }: { id: string; text: string }) {
   useEffect(() => {

@@ -8,32 +8,27 @@ const ERROR_MS = 4000;
 
 const store = createStore<{ hasMessage: boolean }>()(() => ({ hasMessage: false }));
 
-/** Toasts in the profile pages stay for `PROFILE_TOAST_MS` (behaviour/messages.md#messages). */
 export const PROFILE_TOAST_MS = 4000;
 
-/**
- * Shows a success message. The page must show the same information, because by default the toast disappears after 2 s.
- */
+/** Shows a success message. The toast disappears after 2 s by default, so the page must show the same information. */
 export function toastSuccess(message: string, milliseconds: number = SUCCESS_MS): void {
   void show({ message, color: 'green', autoClose: milliseconds, role: 'status' });
 }
 
-/** Shows an error for 4 s. Screen readers read it immediately. */
+/** Shows an error for 4 s, which screen readers read immediately. */
 export function toastError(message: string): void {
   void show({ message, color: 'red', autoClose: ERROR_MS, role: 'alert' });
 }
 
-/** Shows `failure`, and for a request without a response also that the action needs a connection. */
+/** Shows the message `failure` as an error. If the server did not respond, adds that the action needs a connection. */
 export function toastFailure(error: unknown, failure: string): void {
   void show({ ...failureWords(error, failure), color: 'red', autoClose: ERROR_MS, role: 'alert' });
 }
 
-/** Shows a neutral message for 4 s. */
 export function toastInfo(message: string): void {
   void show({ message, color: 'gray', autoClose: ERROR_MS, role: 'status' });
 }
 
-/** Returns true after the first toast. */
 export function useHasMessage(): boolean {
   return useStore(store).hasMessage;
 }
@@ -44,7 +39,8 @@ async function show(toast: Toast): Promise<void> {
     const { showInTurn } = await import('./toasts-in-turn.tsx');
     showInTurn({ withBorder: true, ...toast });
   } catch (error) {
-    // The code that renders toasts could not be loaded. The page itself shows all essential information.
+    // The code that renders toasts could not be loaded. The toast is dropped, because the page itself shows all
+    // essential information.
     console.warn(`Could not show: ${toast.message}`, error);
   }
 }

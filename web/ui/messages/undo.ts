@@ -1,5 +1,5 @@
-// Deletes items after a question, and offers to undo the deletion. The offer stays on its screen until it is used,
-// dismissed or replaced by the next offer.
+// Deletes items after asking for confirmation, and offers to undo the deletion. The offer stays on the screen until it
+// is used, dismissed or replaced.
 import { v7 as uuidv7 } from 'uuid';
 import { useStore } from 'zustand';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
@@ -7,7 +7,6 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
 import { confirmText } from './confirm.ts';
 import { type FailureWords, useCommand } from './use-command.ts';
 
-/** `UndoPlace` is the screen that offers an undo. */
 export type UndoPlace =
   | 'body'
   | 'exercise'
@@ -23,7 +22,6 @@ export type UndoPlace =
   | 'workouts';
 
 interface Undoable {
-  /** `message` describes the action to undo, such as 'Deleted “Push A”'. */
   message: string;
   /**
    * `undo` undoes the action and refetches the data. A second press sends the same `commandId`. Resolves to false if it
@@ -31,9 +29,7 @@ interface Undoable {
    */
   undo: (commandId: string) => Promise<unknown>;
   failure?: FailureWords;
-  /** `about` is the id of the item. It is needed only if the screen shows several items. */
   about?: string;
-  /** `onPressed` runs after each press, for example to move the focus. */
   onPressed?: () => void;
 }
 
@@ -45,7 +41,7 @@ export function offerUndo(place: UndoPlace, offer: Undoable): void {
   store.setState({ [place]: { ...offer, commandId: uuidv7() } });
 }
 
-/** Removes an offer. With `about`, only an offer about this item is removed. */
+/** Removes the offer to undo. With `about`, the offer is removed only if it concerns the item with that id. */
 export function dropUndo(place: UndoPlace, about?: string): void {
   const isMeant = about === undefined || store.getState()[place]?.about === about;
   if (isMeant) store.setState({ [place]: undefined });
@@ -64,8 +60,8 @@ interface DeleteOptions<Item> {
 }
 
 /**
- * Asks the question, deletes the item and offers the undo. The returned `remove` resolves to true when the item is
- * deleted, even if another device deleted it. It resolves to false after a cancel or a failure.
+ * Asks the question, deletes the item and offers the undo. `remove` resolves to true when the item is deleted, even if
+ * another device deleted it.
  */
 export function useDelete<Item>(options: DeleteOptions<Item>) {
   const { question, failure, place } = options;

@@ -1,29 +1,33 @@
-// Runs the command of a button, and holds its pending state and its error.
+// Runs the command of a button, and provides the command's pending state and error.
 import { useState } from 'react';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { refusal, type SaveFailure } from '#web/api/calls/save-failure.ts';
 import { toastFailure } from './toasts.ts';
 
-/** Contains the error message. Null shows none, for example after the user cancelled. */
+/**
+ * Describes the error message: a text, or a function that returns the text for an error. The function returns null to
+ * show no message, for example after the user cancelled.
+ */
 export type FailureWords = string | ((error: unknown) => string | null);
 
 export interface CommandOptions {
-  /** `failureIn` is the place of the error message. The default is a toast. */
+  /** `failureIn` says where the error message appears: in a toast (the default) or in the page. */
   failureIn?: 'page' | 'toast';
-  /** `saysReason` is true to show the server's message for a refusal. The default is true for messages in the page. */
+  /**
+   * `saysReason` makes the server's reason the error message. The default is true for messages in the page.
+   */
   saysReason?: boolean;
   /**
-   * `onSettled` runs after each attempt. A failed command may still have taken effect, because only its response may be
-   * lost.
+   * `onSettled` runs after each attempt, even after a failed one, because the command may have succeeded when only its
+   * response was lost.
    */
   onSettled?: () => void;
 }
 
 export interface Command {
   isPending: boolean;
-  /** `failure` holds the error of the last attempt if the page shows it. */
   failure: SaveFailure | undefined;
-  /** Runs `work`. Resolves to false when it throws, or when it resolves to false. */
+  /** `run` calls `work`. Resolves to false when `work` throws or resolves to false, otherwise to true. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

@@ -22,13 +22,13 @@ export interface WorkoutAhead {
 
 interface WorkoutsAheadProps {
   workouts: readonly WorkoutAhead[];
-  /** `isAlone` is true for a single workout whose title is already shown above. */
+  /** `isAlone` leaves out the title, because the page already shows it above the single workout. */
   isAlone?: boolean;
 }
 
 /**
- * Shows the next workouts with the weight of each exercise and its reason. On a wide screen all are open, otherwise
- * only the first.
+ * Shows the next workouts with the weight of each exercise and the reason for the weight. A wide screen opens all
+ * workouts; a phone opens only the first.
  */
 export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps) {
   const { weightUnit: unit } = useSettings();
@@ -40,7 +40,7 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
       weightUnit: unit,
       ...deviceZone(),
     }),
-    // A workout on another device may have changed the suggestions.
+    // A workout on another device may have changed the suggestions, so they are fetched on each visit.
     staleTime: 0,
   });
   const lines = templates.flatMap(({ exercises }) => exercises);

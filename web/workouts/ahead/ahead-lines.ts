@@ -1,4 +1,4 @@
-// Returns the sets, the weight and its reason for each exercise of a next workout.
+// Returns the sets, the weight and the reason for the weight for each exercise of an upcoming workout.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { type DayPlan, isWeightOfProgram, withDayTargets } from '#shared/programs/day-targets.ts';
 import type { DayState, Program } from '#shared/programs/schema.ts';
@@ -12,10 +12,8 @@ import { formatNumber } from '#web/text/format.ts';
 import { meaningText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 
-/** Contains the targets of a program day. */
 export interface AheadDay {
   plan: DayPlan;
-  /** Returns true when the program sets the weight of the exercise. */
   setsWeightOf: (exerciseId: string) => boolean;
 }
 
@@ -26,12 +24,13 @@ export interface AheadLine {
   sets: string;
   /** `weight` is a text such as '185 lbs'; null if the sets have different weights or none. */
   weight: string | null;
-  /** `reason` explains the weight; null for the planned weight. */
+  /** `reason` explains the weight; null for a planned weight that needs no explanation. */
   reason: string | null;
 }
 
 /**
- * Returns the targets of a program day. The training maxes of later rounds are unknown, so the current ones are used.
+ * Returns the targets of a program day. The training maxes of later cycles of the program are unknown, so the current
+ * training maxes are used.
  */
 export function aheadDay(program: Program, { dayId, weekId }: DayState): AheadDay {
   const week = program.weeks.find(({ id }) => id === weekId);

@@ -14,8 +14,7 @@ import { toastError } from '#web/ui/messages/toasts.ts';
 import { exercisesQuestion } from '#web/workouts/start/questions.ts';
 
 /**
- * Returns the choices for an exercise. While they are loading, it returns the defaults with `isAwaited`.
- *
+ * Returns the choices for an exercise. While the choices are loading, returns the defaults with `isAwaited: true`.
  * @param exerciseIds all exercises whose choices are loaded with the same query
  */
 export function useExerciseChoices(
@@ -34,7 +33,10 @@ export function useExerciseChoices(
   return { ...withWaiting(known ?? usualChoices(exerciseId)), isAwaited };
 }
 
-/** Stores a choice on this device, which the outbox then sends. Shows an error message if it cannot be stored. */
+/**
+ * Stores a choice in the outbox, which sends the choice to the server. Shows an error message if the choice cannot be
+ * stored.
+ */
 export async function chooseForExercise(
   userId: string,
   id: string,

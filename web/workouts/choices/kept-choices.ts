@@ -1,7 +1,10 @@
-// Moves choices about suggestions to the account. Earlier builds stored them on the device.
+// Moves choices about suggestions, which earlier builds of the app stored on the device, to the account.
 import type { keepChoice } from './exercise-choices.ts';
 
-/** Sends the choices on this device through the outbox. A newer choice in the account stays. Never rejects. */
+/**
+ * Sends the choices that are stored on this device through the outbox. A choice that is already in the account is not
+ * replaced. Never rejects.
+ */
 export async function takeOverKeptChoices(userId: string, keep: typeof keepChoice): Promise<void> {
   try {
     for (const [key, offers] of [
@@ -12,7 +15,7 @@ export async function takeOverKeptChoices(userId: string, keep: typeof keepChoic
       localStorage.removeItem(key);
     }
   } catch (error) {
-    // The storage may be full or forbidden. The choices are then moved at the next visit.
+    // The browser's storage may be full or forbidden. The choices are then moved at the next start of the app.
     console.warn('The choices about suggestions could not be taken over', error);
   }
 }
@@ -22,7 +25,6 @@ function readIds(key: string): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((each) => isId(each)) : [];
   } catch {
-    // The stored text is damaged, so it is ignored.
     return [];
   }
 }

@@ -61,7 +61,6 @@ function unitOf({ kind }: Lift, unit: string): string {
   return kind === 'reps' || kind === 'time' || kind === 'distance' ? units[kind] : unit;
 }
 
-/** Returns a sentence such as 'Bench Press, 24 workouts since Sep 3: +12.5 lbs (5%)'. */
 function sentenceOf({ name }: Lift, { points, change }: LiftView, now: Date): string {
   const since = points[0] ? formatStartDay(points[0], now) : '';
   return `${name}, ${points.length} workouts since ${since}: ${change.toLowerCase()}`;

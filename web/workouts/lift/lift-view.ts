@@ -1,4 +1,4 @@
-// Converts a lift for the progress page: its points in the user's unit, and its change as text.
+// Prepares a lift (an exercise) for the progress page: its points in the user's unit, and its change as text.
 import { addDays, type Calendar, dayStartIn } from '#shared/calendar.ts';
 import { type LiftChange, liftChange } from '#shared/lifts/lift-change.ts';
 import { bestPoint, lighterWeeks, pointsSince } from '#shared/lifts/lift-summary.ts';
@@ -17,16 +17,14 @@ export interface ShownPoint extends ChartPoint {
 type Went = NonNullable<LiftChange['went']>;
 
 export interface LiftView {
-  /** `measure` is the name of the values, such as 'Best 1RM (est.)'. */
   measure: string;
-  /** `points` are the points of the selected weeks, oldest first. */
   points: ShownPoint[];
   trend: ChartPoint[];
-  /** `way` is the direction of the change; null for fewer than two points. */
+  /** `way` is the direction of the change, such as 'up' or 'level'; null for fewer than two points. */
   way: Went['way'] | null;
-  /** `change` is a text such as '+12.5 lbs (5%)'. Empty for fewer than two points. */
+  /** `change` is a text such as '+12.5 lbs (5%)'; empty for fewer than two points. */
   change: string;
-  /** `percent` is the change in percent, such as '+5%' or 'Level'. Empty for fewer than two points. */
+  /** `percent` is the change in percent, such as '+5%' or 'Level'; empty for fewer than two points. */
   percent: string;
   /** `best` is the best value of all time, such as '245 lbs'. */
   best: string;
@@ -71,7 +69,10 @@ export function liftView(
   };
 }
 
-/** Returns the name of a lift's values. If they include the body weight, the name is '1RM with your body (est.)'. */
+/**
+ * Returns the name of the values of a lift (an exercise), such as '1RM (est.)'. Lifts whose values include the body
+ * weight, such as weighted pull-ups, return '1RM with your body (est.)'.
+ */
 export function measureOf({ kind, scale, loadKind }: Lift): string {
   return scale === 'LOAD' ? '1RM with your body (est.)' : kindWords(kind, loadKind);
 }
@@ -103,7 +104,6 @@ function bestText(lift: Lift, unit: WeightUnit): string {
   return best ? valueText(lift.kind, shownValue(lift.kind, best.value, unit), unit) : '';
 }
 
-/** Returns the deloads and breaks as periods that a chart highlights. */
 export function spansOf(
   { lighterSessions, breaks }: LiftsProgress,
   calendar: Pick<Calendar, 'timeZone'>,

@@ -8,7 +8,6 @@ interface IconFact {
   spoken?: string;
 }
 
-/** Shows short facts in a row, each with an icon in place of a word. */
 export function IconFacts({ facts }: { facts: readonly IconFact[] }) {
   return (
     <Group component="span" className="note" gap="0 12px" data-numeric>

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 
 interface MoreLinkProps {
   href: string;
-  /** Screen readers read `label`, such as 'All weeks'. */
   label: string;
 }
 

@@ -5,7 +5,6 @@ interface MuscleThumbProps {
   lines: Parameters<typeof setsPerMuscle>[0];
 }
 
-/** Shows the trained muscles of a workout as a small body map. */
 export function MuscleThumb({ lines }: MuscleThumbProps) {
   const muscles = setsPerMuscle(lines);
   const most = muscles[0]?.sets || 1;

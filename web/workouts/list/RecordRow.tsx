@@ -7,7 +7,6 @@ import { recordParts } from '#web/training/record-text.ts';
 import { shortDay, shownStartDay } from '#web/training/start-day.ts';
 import classes from './RecordRow.module.css';
 
-/** Shows a record, its value and its day, as a link to the report of the workout. */
 export function RecordRow({ of }: { of: RecentRecord }) {
   const { sessionId, startTime, day, exerciseName, loadKind, record } = of;
   const now = useCurrentMinute();

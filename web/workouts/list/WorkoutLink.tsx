@@ -22,15 +22,12 @@ interface WorkoutLinkProps {
   };
   status: WorkoutStatus;
   badge?: ReactNode;
-  /** `below` is a second link, below the link to the report. */
   below?: ReactNode;
-  /** `isShort` is true to show only one line below the name of a finished workout, without the time. */
+  /** `isShort` gives a finished workout only one line below its name. The line leaves out the time. */
   isShort?: boolean;
-  /** `children` is one line that summarises the workout. */
   children: ReactNode;
 }
 
-/** Shows the name, time and summary of a workout, as a link to its report. */
 export function WorkoutLink(props: WorkoutLinkProps) {
   const { workout, status, badge, below, isShort = false, children } = props;
   const now = useCurrentMinute();
@@ -68,7 +65,6 @@ export function WorkoutLink(props: WorkoutLinkProps) {
   );
 }
 
-/** Shows the status of an unfinished workout. */
 export function UnfinishedBadge({ status }: { status: WorkoutStatus }) {
   if (status === 'COMPLETED') return null;
   return (
@@ -89,7 +85,6 @@ interface ResumeWorkoutProps {
   workout: { id: string; name: string; customTemplateId: string };
 }
 
-/** Shows a link to the run page of an unfinished workout. */
 export function ResumeWorkout({ workout }: ResumeWorkoutProps) {
   if (useReader()) return null;
   return (

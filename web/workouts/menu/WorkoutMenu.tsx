@@ -23,13 +23,11 @@ interface Workout {
 export interface WorkoutMenuProps {
   workout: Workout;
   onDeleted: () => void;
-  /** `isShareBeside` is true if a share button is beside the menu. The menu then has no entry for it. */
+  /** `isShareBeside` is true if a share button is beside the menu, which then has no share entry. */
   isShareBeside?: boolean;
-  /** `template` saves the workout as a template, or opens that template. It is undefined for a workout without sets. */
+  /** `template` saves the workout as a template, or opens that template; undefined for a workout without sets. */
   template?: { label: string; onPress: () => void } | undefined;
-  /** `onMerge` opens the form that merges two workouts. It is undefined if the workout cannot be merged. */
   onMerge?: (() => void) | undefined;
-  /** `onSplit` opens the form that splits the workout. It is undefined if the workout cannot be split. */
   onSplit?: (() => void) | undefined;
   buttonProps: WorkoutMenuButtonProps;
   button: RefObject<HTMLButtonElement | null>;

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 
 export type WorkoutMenuButtonProps = ActionIconProps & ComponentProps<'button'>;
 
-/** Shows the button of the menu. It is used before and after the code of the menu is loaded. */
 export function WorkoutMenuButton(props: WorkoutMenuButtonProps) {
   return (
     <ActionIcon {...props}>

@@ -14,9 +14,7 @@ type WorkoutMenuOnDemandProps = Pick<
   'workout' | 'onDeleted' | 'template' | 'onMerge' | 'onSplit' | 'isShareBeside' | 'buttonProps'
 >;
 
-/**
- * Shows the button of a workout's menu. The large code of the menu is loaded after the page, because few users open it.
- */
+/** Shows the button of a workout's menu. Few users open the menu, so its large code is loaded after the page. */
 export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
   const [Menu, setMenu] = useState<ComponentType<WorkoutMenuProps>>();
   const [isOpen, setIsOpen] = useState(false);
@@ -26,8 +24,8 @@ export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
     try {
       const { WorkoutMenu } = await loadMenu();
       flushSync(() => setMenu(() => WorkoutMenu));
-      // The menu brings its own button, which replaces the pressed button. It must have the focus now, because the menu
-      // returns the focus there when it closes.
+      // `WorkoutMenu` renders another button in place of the pressed button. The new button gets the focus, because the
+      // menu returns the focus there when it closes.
       button.current?.focus({ preventScroll: true });
       setIsOpen(true);
     } catch (error) {

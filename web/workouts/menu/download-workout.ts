@@ -5,7 +5,6 @@ import { RequestRefused } from '#web/api/calls/request-refused.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 
-/** Saves the file, and shows a toast with the result. */
 export async function downloadWorkout(id: string, format: WorkoutFileFormat): Promise<void> {
   try {
     const response = await authFetch(`/api/v1/workout-sessions/${id}/export?format=${format}`);

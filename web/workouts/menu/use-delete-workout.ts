@@ -1,4 +1,4 @@
-// Deletes a workout. It disappears from the lists immediately, and returns if the deletion fails.
+// Deletes a workout, which disappears from the lists immediately and returns if the deletion fails.
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -21,15 +21,12 @@ interface Workout {
 }
 
 /**
- * Maps a workout id to the id of its command. A retry uses the same id, so that the server deletes the workout only
- * once.
+ * `commandIds` maps a workout id to the id of its command. A retry has the same id, so that the server deletes the
+ * workout only once.
  */
 const commandIds = new Map<string, string>();
 
-/**
- * Returns a function that asks and then deletes a workout. It resolves to true when the workout is deleted. The
- * dashboard and the history then offer to restore it.
- */
+/** Returns a function that asks for confirmation, deletes a workout, and resolves to true after the deletion. */
 export function useDeleteWorkout(): (workout: Workout) => Promise<boolean> {
   const deletion = useDelete<Workout>({
     question: `Are you sure you want to delete this workout? This action cannot be undone. ${RESTORABLE}`,
@@ -55,7 +52,6 @@ export function useDeleteWorkout(): (workout: Workout) => Promise<boolean> {
 
 /**
  * Deletes the workout and removes it from the lists.
- *
  * @throws the tRPC client's error; the lists then show the workout again
  */
 async function discard(id: string): Promise<void> {

@@ -10,14 +10,15 @@ import { otherNumbers } from './volume-and-work.ts';
 const numbers = [...strengthNumbers, ...suggestionNumbers, ...calibrationNumbers, ...otherNumbers];
 
 /**
- * Lists explanations of calculated numbers, collapsed below their names. A single explanation, or
- * the one in the address, is open.
+ * Lists explanations of calculated numbers, collapsed below their names. A single explanation, or the one that the URL
+ * hash names, is open.
  */
 export function NumberList({ of }: { of?: readonly string[] }) {
   const listed = of ? numbers.filter(({ id }) => of.includes(id)) : numbers;
   const wanted = listed.length === 1 ? listed[0]?.id : location.hash.slice(1);
   useEffect(() => {
-    // The browser cannot scroll to the number in the address itself, because the list is loaded after the page.
+    // The list is loaded after the page, so the browser cannot scroll to the number in the URL hash. This effect
+    // scrolls instead.
     const place = of || !wanted ? null : document.getElementById(wanted);
     place?.scrollIntoView();
     place?.querySelector('summary')?.focus({ preventScroll: true });
@@ -63,7 +64,6 @@ export interface NumbersSheetProps {
   onClose: () => void;
 }
 
-/** Shows the explanations of some numbers in a drawer beside the page. */
 export function NumbersSheet({ of, ...window }: NumbersSheetProps) {
   return (
     <Sheet {...window} title="Where the numbers come from">

@@ -8,7 +8,6 @@ const NumbersSheet = pressPart(async () => (await import('./NumberList.tsx')).Nu
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** Shows an info button that opens the explanations of the numbers with the ids `of`. */
 export function NumbersInfo({ of }: { of: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

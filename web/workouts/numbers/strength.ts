@@ -1,4 +1,5 @@
-// Explains the numbers about strength. The texts import their constants from the rules, so that the two cannot differ.
+// Explains the numbers about strength. The texts import their constants from the code that computes the numbers, so
+// that text and code cannot differ.
 import { MINUTE_MS } from '#shared/durations.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import { ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
@@ -35,18 +36,12 @@ import {
 import { LEAST_POINTS, LEAST_SPAN_DAYS, TREND_DAYS } from '#shared/training/strength/trend.ts';
 import { formatNumber } from '#web/text/format.ts';
 
-/** Explains a number: its formula, its source and its limits. */
 export interface NumberSource {
-  /** The id is also the fragment of the number's address on /numbers. */
   id: string;
   name: string;
   formula: string;
-  /**
-   * `source` names the studies and their sizes. For a number without a study, it names the origin, such as the user's
-   * log.
-   */
+  /** `source` names the origin of the formula, such as a study with its number of participants, or the user's log. */
   source: string;
-  /** `limits` describes the cases that the number does not cover. */
   limits: string;
 }
 

@@ -1,5 +1,5 @@
-// Finds exercises that load a recovering part of the body. The response is health data: it is never cached on the
-// device, and leaves the memory an hour after its last use.
+// Finds exercises that load a part of the body that is recovering, for example after an injury. The response is health
+// data, so it is never stored on the device and is removed from memory an hour after its last use.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -10,20 +10,20 @@ const HELD_MS = 3_600_000;
 const ASKED_AGAIN_MS = 300_000;
 
 export interface Recovering {
-  /** Returns the recovering part of the body that the exercise loads; null if it loads none. */
+  /** `areaOf` returns the recovering part of the body that the exercise loads; null if there is none. */
   areaOf: (exerciseId: string) => BodyArea | null;
-  /** `isAwaited` is true during the first query. No weight is suggested until it ends. */
+  /** `isAwaited` is true while the first query is loading. The page suggests no weights until then. */
   isAwaited: boolean;
 }
 
-/** Queries the recovering parts of the body for all these exercises with one request. */
 export function useRecovering(exerciseIds: readonly string[], isWanted: boolean): Recovering {
   const asked = exercisesQuestion(exerciseIds);
   const { data, isLoading: isAwaited } = useQuery({
     ...trpc.medicalHistory.recovering.queryOptions(asked),
     staleTime: ASKED_AGAIN_MS,
     gcTime: HELD_MS,
-    // A retry would delay all suggestions. The query is repeated when the device is online again.
+    // Retries would delay all suggestions, so a failed query is not retried at once, but when the device is online
+    // again.
     retry: false,
     placeholderData: keepPreviousData,
     enabled: isWanted && asked.exerciseIds.length > 0,

@@ -9,15 +9,13 @@ import classes from './session.module.css';
 
 interface MechanicalWorkProps {
   sessionId: string;
-  /** `isSent` is false while sets on the screen are not sent yet. */
+  /** `isSent` is false while some sets are not sent yet. The server's result would not include these sets. */
   isSent: boolean;
-  /** `names` maps the id of an exercise to its name. */
   names: ReadonlyMap<string, string>;
 }
 
 /**
- * Shows the mechanical work of a workout. Only the server computes it, because height and body weight stay on the
- * server.
+ * Shows the mechanical work of a workout. The server computes it, because height and body weight stay on the server.
  */
 export function MechanicalWork({ sessionId, isSent, names }: MechanicalWorkProps) {
   const work = useQuery({
@@ -59,7 +57,6 @@ function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, 
   );
 }
 
-/** Shows a link to the page on which the user can enter a missing value. */
 function WayOut({ gap, exerciseId }: Pick<SessionWork['exercises'][number], 'gap' | 'exerciseId'>) {
   if (gap === 'HEIGHT') {
     return (

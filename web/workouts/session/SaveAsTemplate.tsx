@@ -20,15 +20,18 @@ interface SaveAsTemplateProps {
   session: SessionState;
 }
 
-/** Returns whether the workout was saved as a template, and the dialog that asks for the name of the template. */
+/**
+ * Returns whether the workout was saved as a template (`isSaved`, `isKept`), and the dialog that asks for the
+ * template's name.
+ */
 export function useSaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const [isOpen, setIsOpen] = useState(false);
   const [isKept, setIsKept] = useState(false);
   return {
-    // The template gets the id of the session.
+    // The saved template has the id of the session, so that a second save creates no second template.
     isSaved: templates.data?.data.some(({ id }) => id === session.sessionId) ?? false,
-    /** `isKept` is true when the template is stored on this device and not sent yet. */
+    /** `isKept` is true when the template is stored on this device but has not been sent to the server yet. */
     isKept,
     ask: () => setIsOpen(true),
     dialog: isOpen ? (
@@ -42,7 +45,6 @@ export function useSaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   };
 }
 
-/** Shows a button that saves the workout as a template, or a link to that template. */
 export function SaveAsTemplate(props: SaveAsTemplateProps) {
   const { isSaved, isKept, ask, dialog } = useSaveAsTemplate(props);
   if (isSaved) {

@@ -13,14 +13,16 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 interface SaveAsTemplateModalProps {
   userId: string;
   session: SessionState;
-  /** `onKept` runs when the template is stored on this device and is sent later. */
+  /**
+   * `onKept` runs when the template is stored on this device but could not be sent to the server
+   * yet.
+   */
   onKept: () => void;
   onClose: () => void;
 }
 
 const NAME_MAX = 120;
 
-/** Asks for the name of the template and saves it. */
 export function SaveAsTemplateModal(props: SaveAsTemplateModalProps) {
   const { userId, session, onKept, onClose } = props;
   const [name, setName] = useState(session.template.name);

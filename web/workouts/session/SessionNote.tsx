@@ -10,7 +10,6 @@ interface SessionNoteProps {
   onSave: (notes: string) => Promise<void>;
 }
 
-/** Shows the note of a workout. A press opens a text field. */
 export function SessionNote({ notes, onSave }: SessionNoteProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,11 +1,11 @@
-// Compares a workout with the last workout of the same template.
+// Compares a workout with the previous workout from the same template.
 import type { RunDeltas } from '#shared/sessions/report/compare.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { formatMinutes, formatNumber } from '#web/text/format.ts';
 
 interface WorkoutNow {
   durationMinutes: number;
-  /** `volume` is given in `unit`; it is 0 if no set has a weight. */
+  /** `volume` is in `unit`, and 0 if no set has a weight. */
   volume: number;
   unit: WeightUnit;
 }

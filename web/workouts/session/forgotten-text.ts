@@ -23,7 +23,6 @@ export function quietText({ startedAt, lastSetAt }: QuietWorkout, now: Date): st
     : `The last set was ${when}.`;
 }
 
-/** Returns 'at 6:42 PM' for a time on the day of `now`, and 'on Sat, Nov 21 at 6:42 PM' for another day. */
 export function atText(instant: string, now: Date): string {
   const time = `at ${formatTime(instant)}`;
   const isToday = localDay(new Date(instant)) === localDay(now);

@@ -13,26 +13,23 @@ export interface SetCell<Field extends string> extends Pick<
   'text' | 'inputMode' | 'placeholder' | 'onText'
 > {
   field: Field;
-  /** `label` is the name of the field, such as 'reps'. Screen readers read it after the name of the set. */
+  /** `label` is the name of the field, such as 'reps', which screen readers read after the name of the set. */
   label: string;
-  /** `end` is shown at the end of the field. */
   end?: ReactNode;
 }
 
 interface SetRowProps<Field extends string> extends SetKindMenuProps {
-  /** The CSS class `className` sets the widths of the inputs. */
   className: string | undefined;
   cells: readonly SetCell<Field>[];
-  /** Returns the id of the input for a field. An error of a field appears at the input with this id. */
+  /** `idOf` returns the id of the input for a field. The error message is attached to this input. */
   idOf: (field: string) => string;
   problem: { field: string; message: string } | undefined;
   enterKeyHint?: 'next';
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** `children` is shown at the end of the row. */
   children?: ReactNode;
 }
 
-/** Shows the kind and the numbers of one set in a row, and below it an error message. */
+/** Shows the kind and the values of a set in one row, with any error message below the row. */
 export function SetRow<Field extends string>(props: SetRowProps<Field>) {
   const { className, cells, idOf, problem, enterKeyHint, onKeyDown, children, ...kind } = props;
   const wrongId = problem && idOf(problem.field);
@@ -74,7 +71,7 @@ export function SetRow<Field extends string>(props: SetRowProps<Field>) {
   );
 }
 
-/** Shows the headings of the columns. Screen readers skip them, because each field has its own label. */
+/** Shows the headings of the columns. Each field has its own label, so screen readers skip the headings. */
 export function SetHead({
   className,
   names,
@@ -93,7 +90,6 @@ export function SetHead({
 
 interface RowInputProps {
   id: string;
-  /** `errorId` is the id of the error message; undefined without an error. */
   errorId: string | undefined;
   label: string;
   text: string;
@@ -101,13 +97,13 @@ interface RowInputProps {
   inputMode: 'text' | 'decimal' | 'numeric';
   enterKeyHint?: 'next';
   /**
-   * `onText` runs after each key press. Invalid text changes nothing, and disappears when the field loses the focus.
+   * `onText` runs after each change of the text. Invalid text does not change the stored value, which the field shows
+   * again after it loses the focus.
    */
   onText: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Shows one input of a row. It is read-only until the user's units are known. */
 function RowInput(props: RowInputProps) {
   const { id, errorId, label, text, placeholder, inputMode, enterKeyHint, onText, onKeyDown } =
     props;
@@ -140,13 +136,11 @@ function RowInput(props: RowInputProps) {
 }
 
 interface SetKindMenuProps {
-  /** `name` is the name of the set, such as 'Set 2'. */
   name: string;
-  /** `number` is the position of the set among the working sets. */
   number: number;
   kind: SetKind;
   onChoose: (kind: SetKind) => void;
-  /** `onRemove` removes the set. It is undefined if the set cannot be removed. */
+  /** `onRemove` removes the set; undefined for a set that cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 

@@ -29,12 +29,13 @@ export interface ShareDialogProps {
   kind: ShareKind;
   subjectId: string;
   name: string;
-  /** `ownLink` holds the link that only the owner can open, and whether it was copied. */
+  /**
+   * `ownLink` is the web address that only the owner can open. `isCopied` is false when the browser refused to copy it.
+   */
   ownLink?: { link: string; isCopied: boolean };
   onClose: () => void;
 }
 
-/** Shows the owner's link, and a form that makes a public link. */
 export function ShareDialog({ kind, subjectId, name, ownLink, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<ShareWithPath>();
   return (
@@ -153,7 +154,7 @@ async function shareNatively(content: ShareData): Promise<void> {
   try {
     await navigator.share(content);
   } catch (error) {
-    // Browsers report an AbortError when the user closes the share menu.
+    // Browsers report an AbortError when the user closes the share menu, which is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }
@@ -163,7 +164,8 @@ interface LinkFieldProps {
   link: string;
   description: string;
   /**
-   * `isCopied` is true after the link was copied, false after the browser refused, undefined before the first attempt.
+   * `isCopied` is true after the link was copied, false after the browser refused, and undefined before the first
+   * attempt.
    */
   isCopied: boolean | undefined;
 }
@@ -191,7 +193,7 @@ function LinkField({ label, link, description, isCopied }: LinkFieldProps) {
   );
 }
 
-/** Shows the page of the link as a visitor would see it. */
+/** Shows a preview of the public page. */
 function SharePreview(choices: PreviewShareInput) {
   const query = useQuery(
     trpc.shares.preview.queryOptions(choices, { placeholderData: keepPreviousData, staleTime: 0 }),
@@ -226,7 +228,7 @@ interface PictureButtonProps {
   url: string;
 }
 
-/** Shows a picture of the workout and a button that shares it. Shows nothing if the server has no picture. */
+/** Shows a picture of the workout and a button that shares it. Renders nothing if the server has no picture. */
 function PictureButton({ path, name, url }: PictureButtonProps) {
   const [picture, setPicture] = useState<{ file: File; address: string } | null>();
   useEffect(() => {
@@ -271,9 +273,9 @@ function PictureButton({ path, name, url }: PictureButtonProps) {
 }
 
 /**
- * Loads the picture before the user presses 'Share', because browsers refuse to share a file that
- * is loaded after the press.
- * @throws an Error without a successful response
+ * Loads the picture before the user presses 'Share', because browsers refuse to share a file that is loaded after the
+ * press.
+ * @throws an Error when the response is not successful
  */
 async function loadPicture(path: string, name: string): Promise<File> {
   const response = await fetch(`${path}/card.png?shape=portrait`);

@@ -10,7 +10,6 @@ export const ShareDialogOnDemand = pressPart(
   { close: ({ onClose }) => onClose() },
 );
 
-/** Shows a button that opens the dialog for a public link to a template or program. */
 export function ShareWithLink(props: Omit<ShareDialogProps, 'onClose' | 'ownLink'>) {
   const [isOpen, setIsOpen] = useState(false);
   if (useReader()) return null;

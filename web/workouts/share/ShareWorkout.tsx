@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { ShareDialogOnDemand } from './ShareWithLink.tsx';
 
-/** Shows the share button of a workout. */
 export function ShareWorkout({ isFilled, ...workout }: Workout & { isFilled?: boolean }) {
   const { share, dialog } = useShareWorkout();
   return (
@@ -29,9 +28,9 @@ interface Workout {
 }
 
 interface WorkoutSharing {
-  /** Copies the link to the report and opens the dialog. The workout stays private. */
+  /** `share` copies the link to the report and opens the dialog. The workout stays private. */
   share: (workout: Workout) => Promise<void>;
-  /** `dialog` must be rendered by the page. */
+  /** `dialog` is the dialog that `share` opens. The page must render `dialog`. */
   dialog: ReactNode;
 }
 
@@ -40,7 +39,8 @@ export function useShareWorkout(): WorkoutSharing {
   return {
     share: async ({ id, name }) => {
       const link = new URL(paths.report(id), location.origin).href;
-      // The link is copied during the press, because browsers refuse access to the clipboard later.
+      // The link is copied during the button press, because browsers refuse access to the clipboard without a recent
+      // press.
       setShared({ id, name, link, isCopied: await copyText(link) });
     },
     dialog:

@@ -1,4 +1,5 @@
-// Names the kinds and the durations of public links.
+// Names the kinds of public links, such as 'Workout', and how long a link is valid, such as '7
+// days'.
 import type { ShareDays, ShareKind } from '#shared/shares/vocabulary.ts';
 import { formatDay } from '#web/text/format.ts';
 
@@ -14,7 +15,6 @@ export const endChoices: readonly { value: string; label: string; days: ShareDay
   { value: 'never', label: 'Never', days: null },
 ];
 
-/** Returns a text such as 'Never ends', 'Ends Mar 9' or 'Ended Mar 9'. */
 export function endText(endsAt: string | null, now: Date): string {
   if (endsAt === null) return 'Never ends';
   const verb = Date.parse(endsAt) <= now.getTime() ? 'Ended' : 'Ends';

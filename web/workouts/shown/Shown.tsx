@@ -26,8 +26,8 @@ import { loadText, measureText, plannedMeasure } from '#web/training/set-text.ts
 import { setTargetsText } from '#web/training/target-text.ts';
 
 /**
- * Shows the workout, template or program of a public link. It needs no context providers, because the public page has
- * none.
+ * Shows the workout, template or program of a public link. This component must not use React contexts, because the
+ * public page has no providers.
  */
 export function Shown({ view, unit }: { view: SharedView; unit: WeightUnit }) {
   if (view.kind === 'WORKOUT') return <SharedWorkoutView workout={view} unit={unit} />;
@@ -40,7 +40,6 @@ interface SharedPlanViewProps {
   unit: WeightUnit;
 }
 
-/** Shows the exercises of a template with their targets. */
 export function SharedPlanView({ plan, unit }: SharedPlanViewProps) {
   return (
     <>
@@ -78,7 +77,6 @@ interface SharedGroupProps {
   children: ReactNode;
 }
 
-/** Shows a single exercise, or the exercises of a superset with a line beside them. */
 function SharedGroup({ name, children }: SharedGroupProps) {
   return (
     <div
@@ -97,7 +95,6 @@ interface SharedProgramViewProps {
   unit: WeightUnit;
 }
 
-/** Shows the weeks of a program and its workouts. */
 export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
   const { description, weeks, plans, rounds } = program;
   return (
@@ -141,7 +138,6 @@ interface SharedWorkoutViewProps {
   unit: WeightUnit;
 }
 
-/** Shows the totals and the sets of a workout. */
 function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
   const { totals, notes, groups, records } = workout;
   const { sets, volumeLbs, heaviestLbs, averageRpe } = totals;
@@ -230,7 +226,7 @@ function DoneLine({ line, unit }: { line: SharedDoneLine; unit: WeightUnit }) {
   );
 }
 
-/** Returns a plan such as '3 × 8 at 185 lbs, RPE 8', or the targets of each set. */
+/** Returns the targets of an exercise, such as '3 × 8 at 185 lbs, RPE 8', or the targets of each set. */
 export function planText(line: SharedPlannedLine, unit: WeightUnit): string {
   const units = unitsOfAccount(unit);
   const { setTargets, targetReps, targetSets, targetRPE, exercise } = line;
@@ -248,13 +244,12 @@ function weightOf({ targetWeight, exercise }: SharedPlannedLine, units: LineUnit
   return isBare ? '' : ` at ${loadText({ weightLbs: targetWeight }, units, exercise)}`;
 }
 
-/** Returns a text such as 'Rest 1:30, tempo 2-0-2'. */
 function paceText(line: SharedPlannedLine): string {
   const { eccentric, pause, concentric } = line.targetTempo;
   return `Rest ${formatClock(restSecondsOf(line))}, tempo ${eccentric}-${pause}-${concentric}`;
 }
 
-/** Returns a target such as 'Squat 3 × 5 at 85%, RPE 8' or 'Squat 1 × 5 or more'. */
+/** Returns an exercise with its target, such as 'Squat 3 × 5 at 85%, RPE 8' or 'Squat 1 × 5 or more'. */
 export function dayTargetText(target: SharedDayTarget): string {
   const { exercise, sets, reps, repsMax, percent, targetRpe, isOpen } = target;
   const counted = repsMax === null ? String(reps) : `${reps}-${repsMax}`;

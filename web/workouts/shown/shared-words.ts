@@ -5,13 +5,11 @@ import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatLongDay, formatMinutes } from '#web/text/format.ts';
 import { type LiftedExercise, wholeSetText } from '#web/training/set-text.ts';
 
-/** Returns a name such as 'Robin’s workout' or 'A workout template'. */
 export function kindText({ kind, by }: Pick<SharedView, 'kind' | 'by'>): string {
   const thing = { WORKOUT: 'workout', TEMPLATE: 'workout template', PROGRAM: 'program' }[kind];
   return by === null ? `A ${thing}` : `${by}’s ${thing}`;
 }
 
-/** Returns a subtitle such as 'Robin’s workout · Monday, March 2, 2026 · 45 min' or 'A program · 4 weeks'. */
 export function subtitleOf(view: SharedView): string {
   const parts = [kindText(view)];
   if (view.kind === 'WORKOUT') parts.push(formatLongDay(`${view.day}T12:00:00`));

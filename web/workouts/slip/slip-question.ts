@@ -1,4 +1,5 @@
-// Asks whether a weight is right if it is far above all known weights, for example because of an extra 0.
+// Asks whether a weight is right if it is far above all known weights of the exercise, for example because of an extra
+// 0.
 import {
   type AskedExercise,
   isLikelySlip,
@@ -11,8 +12,8 @@ import { weightWithUnit } from '#web/training/weight-text.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 
 /**
- * Returns null if the weight is usual, so that the caller can log the set immediately. Otherwise it asks, and resolves
- * to true to log the set.
+ * Asks about an unusual weight, and resolves to true to log the set. Returns null for a usual weight, so that the
+ * caller can log the set immediately.
  */
 export function askAboutSlip(
   weight: StoredWeight,
@@ -27,7 +28,6 @@ export function askAboutSlip(
   );
 }
 
-/** `TypedWeight` is one of several sets that are saved together. */
 export interface TypedWeight {
   exerciseId: string;
   exercise: AskedExercise;
@@ -36,9 +36,8 @@ export interface TypedWeight {
 
 /**
  * Asks about each unusual weight, one after the other. Returns the first set that the user wants to change; null if all
- * weights are right. A confirmed weight counts as known for later sets.
- *
- * @param knownOf returns the other known sets of an exercise
+ * weights are right.
+ * @param knownOf returns the sets of an exercise with which its typed weights are compared
  */
 export async function askAboutSlips<Each extends TypedWeight>(
   typed: readonly Each[],

@@ -3,7 +3,6 @@ import { IconFileImport } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 
-/** Shows a link to the page that imports the history from another app. */
 export function BringHistoryLink({ className }: { className?: string | undefined }) {
   return (
     <Button

@@ -17,7 +17,9 @@ interface ContinueWorkoutProps {
    * workout.
    */
   endedAt: string | null;
-  /** `onContinued` runs in place of the navigation to the run page, for a caller that is already on the run page. */
+  /**
+   * `onContinued` replaces the navigation to the live workout. A page that already shows the live workout passes it.
+   */
   onContinued?: () => void;
 }
 

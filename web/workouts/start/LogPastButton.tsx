@@ -3,7 +3,6 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 
-/** Shows a link to the form for a past workout. */
 export function LogPastButton({ isIcon = false }: { isIcon?: boolean }) {
   const link = {
     component: Link,

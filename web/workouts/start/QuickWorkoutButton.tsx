@@ -5,11 +5,9 @@ import { paths } from '#web/paths.ts';
 
 interface QuickWorkoutButtonProps {
   className?: string | undefined;
-  /** `variant` is 'filled' if the button is the primary action of the page. */
   variant?: 'default' | 'filled';
 }
 
-/** Shows a link that starts a workout without a template. */
 export function QuickWorkoutButton({ className, variant = 'default' }: QuickWorkoutButtonProps) {
   return (
     <Button

@@ -16,7 +16,6 @@ interface RepeatWorkoutProps {
   label?: string;
 }
 
-/** Shows a button that starts a workout with the exercises of an earlier workout. */
 export function RepeatWorkout({ sessionId, label = 'Repeat this workout' }: RepeatWorkoutProps) {
   const [, navigate] = useLocation();
   const { run, isPending } = useCommand('Failed to start the workout. Please try again.');
@@ -48,8 +47,7 @@ type Repeated =
   | { outcome: 'other-open'; name: string };
 
 /**
- * Starts a workout with the exercises of another workout. Starts nothing while a workout is running.
- *
+ * Starts a workout with the exercises of another workout, unless a workout is running.
  * @throws the tRPC client's error when the server refuses or does not respond
  */
 async function repeatWorkout(id: string): Promise<Repeated> {

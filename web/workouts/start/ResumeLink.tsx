@@ -10,8 +10,8 @@ interface ResumeLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'cla
 }
 
 /**
- * Links to the run page of a session. If the session was finished meanwhile, the run page shows its report and never
- * starts another session.
+ * Links to the live workout of a session. If the session was finished meanwhile, the link opens its report and never
+ * starts a new session.
  */
 export function ResumeLink({ templateId, sessionId, ...props }: ResumeLinkProps) {
   return <Link {...props} href={paths.run(templateId)} state={runEntry(sessionId)} />;

@@ -18,5 +18,4 @@ export const starterNames = [
   },
 ] as const;
 
-/** The card of a starter workout shows its `promise` in one line. */
 export type StarterName = (typeof starterNames)[number];

@@ -1,12 +1,12 @@
-// Returns the running program with the days that are not sent yet.
+// Applies program days that the user has trained on this device, but not sent yet, to the running program.
 import { useQuery } from '@tanstack/react-query';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 /**
- * Applies the days that this device has trained but not sent to the running program. `ProgramSummary` does not contain
- * the day after them, so the whole program is queried.
+ * Marks the days of the running program that the user has trained on this device, but not sent yet, as trained.
+ * `ProgramSummary` does not contain the next day after these days, so the whole program is queried.
  */
 export function useProgramAhead(
   running: ProgramSummary | null | undefined,
@@ -17,7 +17,7 @@ export function useProgramAhead(
   const whole = useQuery({ ...trpc.programs.get.queryOptions({ id }), enabled: isAhead });
   if (!running || !isAhead) return running ?? undefined;
   if (whole.data) return withDays(whole.data);
-  // Without the whole program, the next day of the program is unknown. `running.next` would still
-  // show the day that was just trained.
+  // Without the whole program the next day is unknown, and `running.next` would still show the day that was just
+  // trained.
   return whole.isError ? { ...running, next: null } : running;
 }

@@ -37,8 +37,7 @@ export async function createInvitation(
 }
 
 /**
- * Redeems the invitation if the server requires an invitation. The transaction `trx` must also create the account.
- *
+ * Redeems the invitation if the server requires one. The transaction `trx` must also create the account.
  * @throws DomainError REGISTRATION_CLOSED without a valid invitation
  */
 export async function admit(

@@ -36,8 +36,8 @@ interface Content extends OidcSecrets {
 }
 
 /**
- * Returns the provider's URL for a sign-in. A cookie stores the secrets with which this server later checks the
- * provider's response.
+ * Returns the authorization URL for a sign-in. A cookie stores `state`, `nonce` and the PKCE verifier, with which this
+ * server later checks the provider's response.
  */
 export function beginSignIn(
   ctx: Context,
@@ -89,7 +89,8 @@ async function register(
   if (!person.isEmailVerified) throw new DomainError('VALIDATION_FAILED', NOT_VERIFIED);
   const email = emailSchema.safeParse(person.email).data;
   if (email === undefined) throw new DomainError('VALIDATION_FAILED', ODD_EMAIL);
-  // An equal address does not link the accounts: the address may belong to different people here and at the provider.
+  // An equal e-mail address alone does not link the user's account to the provider's account, because the two accounts
+  // may belong to different people.
   if (await findLogin(ctx.db, email)) throw new DomainError('EMAIL_TAKEN', LINK_FIRST);
   await ctx.limits.charge('registerPerNetwork', ctx.caller.ip);
   const provider = providerOf(ctx).name;
@@ -153,10 +154,10 @@ export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string
 }
 
 /**
- * Reads the provider's answer and clears the cookie. Returns the person that the provider names, and the content of the
- * cookie.
- * @throws DomainError NOT_FOUND without a configured provider; INVALID_CREDENTIALS when the cookie has expired or the
- * proof of identity is wrong
+ * Reads the provider's response and clears the cookie of this sign-in. Returns the person that the provider names, and
+ * the content of the cookie.
+ * @throws DomainError NOT_FOUND without a configured provider; INVALID_CREDENTIALS when the provider refuses, or when
+ * the cookie has expired or does not fit the response
  */
 async function returned(
   ctx: Context,
@@ -171,7 +172,8 @@ async function returned(
       ? null
       : await redeemTicket(ctx, purpose, Buffer.from(cookie, 'base64url'));
   if (!ticket) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
-  // `as`: `ticket.content` is unknown, but only `begin` writes the content of these encrypted cookies.
+  // `as`: `ticket.content` is unknown, but only `begin` writes the content of these encrypted cookies, so it is a
+  // Content.
   const content = ticket.content as Content;
   const person = await provider.finish(answer, content);
   if (!person) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
@@ -184,7 +186,8 @@ function providerOf({ oidc }: Context): OidcProvider {
 }
 
 /**
- * Returns an account name of 2 to 100 characters: the person's name at the provider, or else the email before its @.
+ * Returns an account name of 2 to 100 characters: the person's name at the provider, or else the part of the email
+ * before the @.
  */
 function nameOf({ name }: OidcPerson, email: string): string {
   const said = name?.replaceAll(/\p{Cc}/gu, '').trim() ?? '';

@@ -1,18 +1,17 @@
-// Stores links between a user and a person at an external sign-in provider, in identity_owner and linked_sign_in.
+// Stores links between a user and a person at an external sign-in provider, in the tables identity_owner and
+// linked_sign_in.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import type { LinkedSignIn } from '#shared/auth/oidc.ts';
 
-/**
- * Returns the key of a person at a provider. The key leaves out the email, which a provider may give to another person.
- */
+/** Returns the key of a person at a provider. An email is no key, because a provider may give it to another person. */
 export function identityOf({ issuer, subject }: { issuer: string; subject: string }): string {
   return `${issuer} ${subject}`;
 }
 
-/** Returns the id of the linked user, or undefined. Runs as the system, because nobody is signed in yet. */
+/** Returns the id of the linked user, or undefined. Runs as an internal job, because nobody is signed in yet. */
 export async function findIdentityOwner(
   db: Kysely<Database>,
   identity: string,
@@ -21,7 +20,7 @@ export async function findIdentityOwner(
   return (await asSystem('sign-in', () => query.executeTakeFirst()))?.user_id;
 }
 
-/** Stores a link. Returns false when the identity is already linked with any user. */
+/** Stores a linked sign-in. Returns false when the person at the provider is already linked with a user. */
 export async function insertLink(
   trx: Transaction<Database>,
   link: { userId: string; identity: string; provider: string; label: string; now: Date },
@@ -48,8 +47,8 @@ export async function insertLink(
 }
 
 /**
- * Stores the time of a sign-in with a linked provider. Returns the time at which the link was created; undefined when
- * the account has no such link.
+ * Stores the time of a sign-in with a linked provider. Returns the time at which the provider was linked; undefined
+ * when the account has no such provider.
  */
 export async function noteLinkUse(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Creates passkeys and verifies sign-ins with a passkey. The WebAuthn library is loaded at its first use.
+// Verifies new passkeys and sign-ins with a passkey (WebAuthn). The WebAuthn library is loaded at its first use.
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
@@ -17,14 +17,20 @@ import { findPasskey, type NewPasskey, notePasskeyUse, type StoredPasskey } from
 const PRODUCT = 'LiftLedger';
 const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
-/** Browsers bind a passkey to the host in `id`, and use it only there. */
+/**
+ * The relying party of WebAuthn: this site. Browsers bind a passkey to the host in `id`, and use the passkey only
+ * there.
+ */
 interface RelyingParty {
   id: string;
   name: string;
   origin: string;
 }
 
-/** Returns the relying party; null when PUBLIC_URL is an IP address, or is neither https nor localhost. */
+/**
+ * Returns the WebAuthn relying party (this site); null when PUBLIC_URL is an IP address, or is neither https nor
+ * localhost.
+ */
 export function findRelyingParty({ issuer }: Pick<AuthSettings, 'issuer'>): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(issuer);
   const isName = isIP(hostname) === 0 && !hostname.startsWith('[');
@@ -53,7 +59,7 @@ export const ALGORITHMS = [-8, -7, -257];
 export const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000;
 const REFUSED = 'This passkey was not accepted. Please try again, or sign in another way';
 
-/** Returns a random challenge for this purpose. A browser can answer the challenge once. */
+/** Returns a random challenge for a purpose, such as signing in. The server accepts one answer to each challenge. */
 export function newChallenge(ctx: Context, purpose: TicketPurpose): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(issueTicket(ctx, purpose, { minutes: CHALLENGE_MINUTES }));
 }
@@ -81,8 +87,7 @@ export async function requestPasskey(
 }
 
 /**
- * Checks a passkey's response to a challenge. The device must have verified the person by finger, face or PIN. Call
- * this inside `asUser` for the user.
+ * Checks a passkey's response to a challenge. The device must have verified the person by finger, face or PIN.
  * @returns the time at which the passkey was added
  * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong; VALIDATION_FAILED when PUBLIC_URL allows
  * no passkeys
@@ -95,7 +100,7 @@ export async function requirePasskey(
   const party = relyingParty(ctx.auth);
   const challenge = await redeemedChallenge(ctx, purpose, credential.response.clientDataJSON);
   const stored = await findPasskey(ctx.db, { userId, id: credential.id });
-  // Does not log the refusal: the account may be deleted, and then has no security log.
+  // Does not log the refusal of an unknown passkey: its account may be deleted, and then has no security log.
   if (!stored) throw passkeyRefused();
   const counter =
     challenge === null || stored.rpId !== party.id
@@ -114,7 +119,6 @@ export function passkeyRefused(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', REFUSED);
 }
 
-/** Returns the new counter of the passkey after a right answer; null after a wrong answer. */
 async function answeredCounter(
   credential: UsedCredential,
   {
@@ -126,12 +130,14 @@ async function answeredCounter(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // `as`: the library's type has more fields, but the library reads only fields that the schema has validated.
+      // `as`: `credential` lacks fields of the library's type, but the library reads only fields that the schema has
+      // validated.
       response: credential as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      // Synced passkeys keep the counter 0. Every other passkey must report a higher counter at each use.
+      // Synced passkeys keep their signature counter at 0. Every other passkey must report a higher counter at each
+      // use.
       credential: {
         id: stored.id,
         publicKey: Uint8Array.from(stored.publicKey),
@@ -161,7 +167,8 @@ export async function createdPasskey(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // `as`: the library's type has more fields, but the library reads only fields that the schema has validated.
+      // `as`: `credential` lacks fields of the library's type, but the library reads only fields that the schema has
+      // validated.
       response: credential as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
@@ -184,10 +191,6 @@ export async function createdPasskey(
   }
 }
 
-/**
- * Returns the challenge that was answered, and makes it invalid. Returns null when this server did not issue the
- * challenge, or when it has expired.
- */
 async function redeemedChallenge(
   ctx: Context,
   purpose: TicketPurpose,

@@ -147,12 +147,15 @@ export async function removeOwnPasskey(ctx: Own, id: string): Promise<{ id: stri
   });
 }
 
-/** Returns the options with which a browser shows its passkeys of this site, of any user. */
+/** Returns WebAuthn request options. The browser then offers all its passkeys for this site, of any user. */
 export function requestSignIn(ctx: Context): Promise<PasskeyRequest> {
   return requestPasskey(ctx, TO_SIGN_IN);
 }
 
-/** Signs in with a passkey. No code is needed, because a passkey proves both the device and the person. */
+/**
+ * Signs in with a passkey. No code of an authenticator app is needed, because a passkey proves possession of the device
+ * and, by PIN or fingerprint, the person.
+ */
 export async function signInByPasskey(
   ctx: Context,
   { credential, remember }: { credential: UsedCredential; remember: boolean },
@@ -195,7 +198,6 @@ export async function confirmByPasskey(
   return { confirmed: true };
 }
 
-/** Returns the user id from the handle of a passkey; null when the handle is no user id. */
 function userOf({ response }: UsedCredential): string | null {
   const bytes = Buffer.from(response.userHandle ?? '', 'base64url');
   try {

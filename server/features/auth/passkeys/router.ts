@@ -26,7 +26,7 @@ import {
 
 const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
-/** A new passkey with its certificates is larger than a sign-in by password, so its body may have 32 KB. */
+/** A new passkey with its certificates is larger than the body of a sign-in by password, so the body may have 32 KB. */
 const BODY_BYTES = 32_768;
 
 export const passkeysRouter = router({

@@ -72,8 +72,7 @@ function newCode(): string {
 }
 
 /**
- * Hashes a recovery code as the user typed it. Case, spaces and dashes do not matter. The letters o, i and l count as
- * the digits 0 and 1.
+ * Hashes a recovery code as the user typed it. Case, spaces and dashes do not matter, and o, i and l count as digits.
  */
 function hashOf(userId: string, typed: string): Buffer {
   const plain = typed

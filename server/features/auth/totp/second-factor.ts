@@ -27,7 +27,6 @@ export function describeTotp(secret: Buffer, email: string): { secret: string; u
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** Returns the number of the 30-second step that the code belongs to; null for a wrong code. */
 function counterOfCode(secret: Buffer, code: string, now: Date): number | null {
   const delta = totpOf(secret, '').validate({
     token: code,
@@ -51,9 +50,8 @@ function totpOf(secret: Buffer, label: string): TOTP {
 export const WRONG_CODE = 'This code is not right. Each code works once';
 
 /**
- * Checks that `code` is a fresh code of the app or an unused recovery code. Accounts without two-step sign-in pass.
- * Call this inside `checkSecret` and `asUser`, after the password was right.
- *
+ * Checks that `code` is a current, unused code of the authenticator app or an unused recovery code; accounts without
+ * two-step sign-in pass. Call this inside `checkSecret`, after the password was checked.
  * @throws DomainError SECOND_FACTOR_REQUIRED without a code, INVALID_CREDENTIALS for a wrong or used code
  */
 export async function requireSecondFactor(

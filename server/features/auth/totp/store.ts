@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts';
 const purposeOf = (userId: string) => `totp ${userId}`;
 
 export interface StoredTotp {
-  /** Null when the server no longer has the key that encrypted the secret. */
+  /** Decrypted secret. Null when the server no longer has the key that encrypted it. */
   secret: Buffer | null;
   confirmedAt: string | null;
 }
@@ -58,10 +58,7 @@ export async function putPendingTotp(
   return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/**
- * Uses up the code of a 30-second step. Returns false when a code of this step or of a later step was already used.
- * Also encrypts the secret with the server's newest key.
- */
+/** Uses up the code of a 30-second step. Returns false when a code of this step or of a later step was already used. */
 export async function takeCounter(
   db: Kysely<Database>,
   auth: AuthSettings,

@@ -23,7 +23,7 @@ export async function totpStatusOf({ db, auth, claims }: Own): Promise<TotpStatu
   return { isOn: since !== null, since, recoveryCodesLeft };
 }
 
-/** Returns a new secret to confirm with a code. @throws DomainError INVALID_TRANSITION if two-step sign-in is on */
+/** Returns a new secret to confirm with a first code. @throws DomainError INVALID_TRANSITION after confirmation */
 export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string }> {
   const { userId } = ctx.claims;
   const login = await findOwnLogin(ctx.db, userId);
@@ -34,7 +34,7 @@ export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string
   return describeTotp(secret, login.email);
 }
 
-/** Switches two-step sign-in on. @throws DomainError INVALID_TRANSITION, RATE_LIMITED; VALIDATION_FAILED: wrong code */
+/** Checks a first code and switches two-step sign-in on. @throws INVALID_TRANSITION, RATE_LIMITED, VALIDATION_FAILED */
 export async function confirmNewTotp(ctx: Own, code: string): Promise<{ recoveryCodes: string[] }> {
   const { email } = await readUser(ctx, ctx.claims.userId);
   return checkOwnSecret(ctx, email, () => confirmWithin(ctx, code));

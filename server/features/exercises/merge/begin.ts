@@ -72,10 +72,10 @@ export async function beginMerge(
 }
 
 /**
- * Starts to undo a merge: restores rows outside the event log, unless somebody has changed them since. Returns false
- * when the undo has started before.
- * @throws DomainError NOT_FOUND; INVALID_TRANSITION during a merge, during a workout that the merge changed, and when
- * the merge's target was merged into another exercise
+ * Starts to undo a merge: restores rows outside the event log, unless they have changed since. Returns false when the
+ * undo has already started.
+ * @throws DomainError NOT_FOUND; INVALID_TRANSITION while a merge runs, while a workout of a merged exercise runs, or
+ * when the merge's target was itself merged into another exercise
  */
 export async function beginUndo(
   trx: Transaction<Database>,
@@ -106,7 +106,7 @@ export async function beginUndo(
     .updateTable('exercise_merge')
     .set({
       state: 'UNDOING',
-      // Lists the sessions anew, because a workout may have been added during the merge.
+      // Lists the sessions of the exercise again, because a workout may have been added during the merge.
       session_ids: await sessionsNaming(trx, userId, fromId),
       done: 0,
       moved: JSON.stringify([]),
@@ -168,8 +168,8 @@ async function requirePair(
 }
 
 /**
- * Returns the sessions, also deleted ones, whose events name the exercise. A session that is completed later is merged
- * in session-log/append-sessions.ts.
+ * Returns the sessions, including deleted ones, whose events refer to the exercise. In a session that is completed
+ * later, session-log/append-sessions.ts replaces the exercise.
  */
 async function sessionsNaming(
   trx: Transaction<Database>,

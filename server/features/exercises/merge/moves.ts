@@ -1,4 +1,4 @@
-// Plans and writes the changes of a merge to rows outside the event log. An undo applies the changes in reverse
+// Plans and writes the row changes ('moves') of a merge outside the event log. An undo applies the moves in reverse
 // (behaviour/exercise-library.md#merge).
 import type { Transaction } from 'kysely';
 import { columnList } from '#server/db/rows/columns.ts';
@@ -26,7 +26,6 @@ export interface MergedPair {
   into: SessionExercise & { isOwn: boolean; canTapeTravel: boolean };
 }
 
-/** The columns that identify a row of each table. */
 const keys: Readonly<Record<Table, readonly string[]>> = {
   template_exercise: ['template_id', 'id'],
   program: ['id'],
@@ -89,7 +88,8 @@ export async function planMoves(
     move('goal', goal, { target_criteria: before }, { target_criteria: named });
   }
 
-  // Later imports map the old name to the target. A name that the user mapped to a third exercise keeps its mapping.
+  // Later imports map the old name to the target of the merge. A name that the user mapped to a third exercise keeps
+  // its mapping.
   const name = comparable(from.name);
   const names = await read('exercise_mapping', 'exercise_id = $2 or name = $3', from.id, name);
   const meaning = { exercise_id: into.id, ...updated };
@@ -102,8 +102,8 @@ export async function planMoves(
     move('exercise_mapping', { name }, null, meaning);
   }
 
-  // Merges the settings of both exercises into the target's rows. The merged exercise keeps its rows, which other pages
-  // do not read.
+  // Merges the settings of both exercises into the target's rows. The rows of the merged exercise stay unchanged, so an
+  // undo only changes the target's rows.
   for (const [table, join] of joins) {
     const rows = await read(table, exercisesAreBoth, from.id, into.id);
     const source = rows.find((row) => row['exercise_id'] === from.id);
@@ -128,7 +128,6 @@ export async function planMoves(
   };
 }
 
-/** Returns true when a goal concerns the exercise, by its id or by its name. */
 function isAbout(criteria: TargetCriteria, from: SessionExercise): boolean {
   const reads = measureOf({ goalType: 'STRENGTH', criteria })?.reads(criteria);
   if (!reads) return false;
@@ -140,8 +139,8 @@ function isAbout(criteria: TargetCriteria, from: SessionExercise): boolean {
 type Join = (source: Row, target: Row | null, into: MergedPair['into']) => Row | null;
 
 /**
- * Each function returns the target's new columns without the time; null leaves the target unchanged. `as`: a row has
- * unknown values, but each table is known here.
+ * Maps each table to a function that returns the target's new columns; null leaves the target unchanged. `as`: a row's
+ * values are unknown, but each function knows the column types of its table.
  */
 const joins: readonly (readonly [Table, Join])[] = [
   [
@@ -187,8 +186,8 @@ function choiceOf(row: Row) {
 }
 
 /**
- * Writes each change whose row still has the values of `before`, and measures the changed goals again. The caller must
- * hold the lock of `lockGoals`.
+ * Writes each change whose row still has the values of `before`, and recomputes the progress of the changed goals. The
+ * caller must hold the lock of `lockGoals`.
  */
 export async function writeMoves(
   trx: Transaction<Database>,
@@ -200,7 +199,7 @@ export async function writeMoves(
   for (const move of moves) {
     if ((await write(query, userId, move)) && move.table === 'goal') goalIds.push(move.key['id']);
   }
-  // Skips deleted goals, because restoring a goal measures it anyway.
+  // Skips deleted goals, because restoring a goal recomputes its progress anyway.
   const goals = await query<{ id: string }>(
     'select id from goal where user_id = $1 and removed_at is null and id = any($2::uuid[])',
     [userId, goalIds],

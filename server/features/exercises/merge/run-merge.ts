@@ -1,5 +1,5 @@
-// Runs merges and undos of merges in the background. Each session gets one event, and a transaction covers several
-// sessions.
+// Runs merges and undos of merges in the background. Each session gets one event that replaces the exercise, and a
+// transaction covers several sessions.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -74,12 +74,12 @@ interface MergeServices {
 }
 
 const SESSIONS_AT_ONCE = 20;
-/** The pause between two transactions in ms, in which other requests of the user can run. */
+/** Pause in ms between two transactions, during which other requests of the user can run. */
 const PAUSE_MS = 2;
 
 /**
- * Continues a merge or its undo, unless another process takes it over. A merge may stop at any point and continue
- * later, because no completed session is changed twice.
+ * Continues a merge or its undo, unless another process takes it over. The work may stop at any point and continue
+ * later, because the row of the merge counts the sessions that are done.
  * @throws errors of the database
  */
 export async function runMerge(
@@ -111,7 +111,6 @@ async function decisionOf(
   return merge ? decideMerge(merge) : () => null;
 }
 
-/** Changes the next sessions of the merge. Returns false when another process has taken over the merge. */
 function correct(
   { pool, now }: MergeServices,
   run: MergeRun,
@@ -126,7 +125,6 @@ function correct(
   });
 }
 
-/** Continues to measure goals in the background, if not all of their sessions were measured yet. */
 async function measureGoals({ db, pool }: MergeServices, { userId }: MergeRun): Promise<void> {
   const goals = await db
     .selectFrom('goal')
@@ -142,14 +140,12 @@ const LOOK_EVERY_MS = 10_000;
 /** A request waits this long for a merge, so that its response shows a short merge as done. */
 const WAIT_MS = 1_500;
 
-/** Runs a merge in the background. Returns when the merge has ended, or after 1.5 s. */
 async function runInBackground(services: MergeServices, run: MergeRun): Promise<void> {
   const job = { userId: run.userId, id: run.mergeId };
   const done = runJob(services.pool, job, (signal) => tryRun(services, run, signal));
   await Promise.race([done, sleep(WAIT_MS, undefined, { ref: false })]);
 }
 
-/** Runs a merge. After a failure, a server resumes the merge later: no session is ever changed halfway. */
 async function tryRun(services: MergeServices, run: MergeRun, signal: AbortSignal) {
   try {
     await services.usersBehind.bringUpToDate(run.userId);

@@ -21,7 +21,7 @@ export interface MergeRun extends MergeKey {
 
 export type MergeRow = RowOf<'exercise_merge'>;
 
-/** The page of an exercise lists at most 20 merges. A merge into this exercise is listed for 30 days. */
+/** Time for which the page of an exercise lists a merge into this exercise: 30 days after it was made. */
 const SHOWN_FOR_MS = 30 * DAY_MS;
 const MOST_SHOWN = 20;
 

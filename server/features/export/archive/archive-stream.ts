@@ -20,12 +20,12 @@ interface ArchiveHead {
 }
 
 /**
- * Returns the archive as a stream, which reads the next entry only when the client is ready. An entry that fails ends
- * the stream with an error and without the manifest, so that the archive is clearly incomplete.
+ * Returns the archive as a stream, which reads the next entry only when the client is ready. A failed entry ends the
+ * stream without a manifest, so that the archive is clearly incomplete.
  */
 export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
   const zip = new ZipFile();
-  // `as`: yazl creates a PassThrough, but its types declare a stream with fewer methods.
+  // `as`: yazl declares a stream with fewer methods, but creates a PassThrough, so `destroy` exists.
   const output = zip.outputStream as PassThrough;
   const gone = new AbortController();
   output.once('close', () => gone.abort());

@@ -11,9 +11,9 @@ export interface Piece {
 export interface NewEntry {
   name: string;
   pieces: AsyncIterable<Piece> | Iterable<Piece>;
-  /** False for files that are already compressed, such as pictures. */
+  /** False for files that the ZIP stores without compression, because they are already compressed, such as pictures. */
   compress?: boolean;
-  /** True for a file with table rows, whose number the manifest then contains. */
+  /** True for a file of table rows; the manifest then contains the number of rows. */
   hasRows: boolean;
 }
 

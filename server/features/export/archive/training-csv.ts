@@ -1,5 +1,5 @@
-// Writes workouts and sets as CSV tables, in the account's unit; weights of sets as they were typed. The import can
-// read the table of sets again.
+// Writes workouts and sets as CSV tables: weights of sets as the user typed them, totals in the account's unit. The
+// import can read the table of sets again.
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -137,8 +137,8 @@ async function readSets(db: Kysely<Database>, userId: string, workoutIds: readon
 }
 
 /**
- * Returns the superset numbers of the planned exercises of each workout. A set that names no planned exercise is found
- * by workout and exercise.
+ * Returns the superset numbers of the planned exercises of each workout. The keys are the id of a planned exercise, and
+ * for sets without such an id, workout and exercise.
  */
 async function readSupersets(
   db: Kysely<Database>,

@@ -9,8 +9,8 @@ const minuteOf = (instant: string) =>
   new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 
 /**
- * Returns the keys of workouts that the account already has: they were imported before and not deleted, or have the
- * same start minute and the same exercises.
+ * Returns the keys of workouts that the account already has: they were imported before and not deleted, or they start
+ * in the same minute as a stored workout with the same exercises.
  */
 export async function knownWorkouts(
   db: Kysely<Database>,
@@ -56,8 +56,8 @@ export interface DatedMeasurement extends ImportedMeasurement {
 }
 
 /**
- * Removes values that the account already has. A weight is known when its day has a weight, and other values when their
- * moment has a measurement. Returns null when no value remains.
+ * Removes values that the account already has, for example a weight on a day that has a weight. Returns null when no
+ * value remains.
  */
 export async function newMeasurements(
   db: Kysely<Database>,
@@ -89,7 +89,6 @@ export async function newMeasurements(
       bodyFatPercent: isTaken ? null : each.bodyFatPercent,
       sites: isTaken ? {} : each.sites,
     };
-    // The first weight of a day counts when the file has two.
     if (left.weightKg !== null) hasWeight.add(each.day);
     return left.weightKg === null && !hasTapeValues(left) ? null : left;
   });

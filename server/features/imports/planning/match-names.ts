@@ -13,7 +13,6 @@ import type { ImportedExerciseHint, ReadFile } from '../read/normalized.ts';
 
 export interface MatchedName {
   name: string;
-  /** The number of sets with this name in the file. */
   sets: number;
   exerciseId: string | null;
   how: NameMatch;
@@ -109,13 +108,12 @@ async function readKnown(db: Kysely<Database>, userId: string) {
 
 export interface NameMapping {
   name: string;
-  /** Null when the import should create a custom exercise for the name. */
   exerciseId: string | null;
 }
 
 /**
- * Checks the names of mappings.
- * @throws DomainError VALIDATION_FAILED for a mapping of a name that is not in the file
+ * Checks that every mapped name occurs in the imported file.
+ * @throws DomainError VALIDATION_FAILED for a name that is not in the file
  */
 export async function requireMappings(
   db: Kysely<Database>,

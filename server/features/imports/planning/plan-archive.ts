@@ -15,8 +15,8 @@ interface ArchiveToPlan {
 }
 
 /**
- * Reads a whole archive and plans its import. The import plan has no items, because the workouts of an archive keep
- * their ids.
+ * Reads a whole archive and plans its import. The plan lists no single workouts, because the archive's own ids show
+ * which ones the account already has.
  * @throws DomainError UNREADABLE_FILE for a file that is not a complete LiftLedger archive
  */
 export async function planArchive(

@@ -17,9 +17,7 @@ export interface PlannedItem {
   kind: 'WORKOUT' | 'MEASUREMENT';
   key: string;
   status: 'NEW' | 'KNOWN';
-  /** The id of the session or measurement that the import will create. */
   targetId: string;
-  /** The content of the item; empty for an item that the account already has. */
   content: ImportedWorkout | DatedMeasurement | Record<string, never>;
 }
 
@@ -87,7 +85,7 @@ export async function planImport(
   return { source: file.source, findings, accountState: state, items, total, names };
 }
 
-/** Numbers equal keys: if a file contains the same workout twice, both are imported. */
+/** Appends a number to equal keys, so that a workout that a file contains twice is imported twice. */
 function withOwnKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
   const seen = new Map<string, number>();
   return workouts.map((workout) => {

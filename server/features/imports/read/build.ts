@@ -1,4 +1,4 @@
-// Converts the content of a file to the units and times of the app.
+// Converts the content of an imported file to the units and times of the app.
 import {
   MAX_SETS_PER_SESSION,
   MOST_LINES_PER_SESSION,
@@ -93,7 +93,6 @@ function bodyWeightOf(
   return kg !== null && kg >= min && kg <= max ? kg : null;
 }
 
-/** Returns a set; null when its weight exceeds the limit. */
 function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedSet | null {
   const unit = raw.unit ?? settled.unit;
   const entered =
@@ -106,8 +105,8 @@ function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedS
 }
 
 /**
- * Numbers the keys of workouts with the same name and start. The content decides the order, so a file in another order
- * gets the same keys.
+ * Appends a number to the keys of workouts with the same name and start. The content decides the order, so a file in
+ * another order gets the same keys.
  */
 function tellApart(workouts: readonly ImportedWorkout[]): void {
   const ordered = workouts.toSorted((one, other) =>
@@ -132,8 +131,8 @@ interface RawLine {
 }
 
 /**
- * Returns the lines (one exercise with its sets) of a workout. A new line begins when the exercise or the superset
- * changes, or when the set numbers restart.
+ * Groups the sets of a workout into exercises. A new group begins when the exercise or the superset changes, or when
+ * the set numbers restart.
  */
 function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): RawLine[] {
   const lines: RawLine[] = [];
@@ -168,7 +167,7 @@ function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): RawLine[]
     const around = same.find(
       ({ first, sets: its }) => before >= first && before <= first + its.length,
     );
-    // A note that fits no exercise is added to the exercise before it.
+    // A note for an exercise without sets is added to the exercise before it.
     const target =
       around ?? same.at(-1) ?? lines.findLast(({ first }) => first < before) ?? lines[0];
     if (target) target.note = joined(target.note, text);
@@ -180,7 +179,7 @@ function joined(note: string, more: string): string {
   return note === '' ? more : `${note}\n${more}`;
 }
 
-/** Removes warm-ups without a number from the end of a line, because they belong to the next exercise. */
+/** Removes warm-up sets without a set number from the end of an exercise, because they belong to the next exercise. */
 function warmupsAtEnd(line: RawLine): RawSet[] {
   let from = line.sets.length;
   const isLoose = (set: RawSet | undefined) =>

@@ -1,5 +1,4 @@
-// Decodes the bytes of a file as UTF-8 text. Handles byte order marks, UTF-16, Windows-1252 and NUL bytes. Refuses
-// binary files.
+// Decodes a file in UTF-8, UTF-16 or Windows-1252 to text. Refuses binary files.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
@@ -7,7 +6,6 @@ import { giveWay } from '#server/trpc/give-way.ts';
 
 /** The server inspects or decodes this many bytes before it lets other requests run. */
 const PIECE = 1 << 20;
-/** The number of first bytes that show whether a file is text or binary. */
 const SAMPLE = 4096;
 const LF = 10;
 
@@ -22,7 +20,7 @@ const otherKinds: readonly (readonly [string, string])[] = [
 type Encoding = 'utf-8' | 'broken utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface Decoded {
-  /** UTF-8 text without a byte order mark and without NUL bytes. It may have any line ends. */
+  /** Decoded file: UTF-8 text without a byte order mark and without NUL bytes, with any line ends. */
   text: Buffer;
   remarks: string[];
 }
@@ -48,7 +46,7 @@ export async function decode(bytes: Buffer): Promise<Decoded> {
   return { text, remarks };
 }
 
-/** Returns an error that names the header of a plain CSV file, so that the user learns which format can be read. */
+/** Returns an error that shows the header row of a plain CSV file, so that the user learns which format can be read. */
 export function unreadable(sentence: string): DomainError {
   return new DomainError(
     'UNREADABLE_FILE',
@@ -74,7 +72,7 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
 
 /**
  * Distinguishes UTF-8 from Windows-1252. A file counts as UTF-8 unless it has more broken characters than valid ones
- * beyond ASCII. Checks whole lines, so that no character is cut.
+ * beyond ASCII.
  */
 async function unicodeOf(bytes: Buffer): Promise<'utf-8' | 'broken utf-8' | 'windows-1252'> {
   let whole = 0;

@@ -10,23 +10,20 @@ export interface Cells {
   /** Returns the trimmed text; '' when the file has no such column. */
   text: (column: Column) => string;
   /**
-   * Returns the number; null for an empty cell. Text that is no number, or a number outside the bounds, is a problem of
-   * the row.
+   * Returns the number; null for an empty cell. Text that is not a number, or a number outside the bounds, is a problem
+   * of the row.
    */
   number: (column: Column, bounds: Bounds) => number | null;
-  /** Returns the unit in the column's header, such as 'kg'; '' without a unit. */
   columnUnit: (column: Column) => string;
   /** Adds a problem to the row. A row with a problem is not imported. */
   fail: (problem: string) => null;
 }
 
 export interface Bounds {
-  /** The name of the value in an error message, such as 'weight'. */
   label: string;
   min: number;
   max: number;
   isWhole?: boolean;
-  /** True when the cell may contain a unit after the number, as in '50 kg'. */
   hasUnit?: boolean;
 }
 
@@ -57,7 +54,10 @@ export function cellsOf(
   };
 }
 
-/** Returns the number. Reports a problem and returns null for NaN, or for a number outside its bounds. */
+/**
+ * Returns `value` if it is within its bounds. Reports a problem and returns null for NaN, or for a number outside the
+ * bounds.
+ */
 export function within(
   value: number | null,
   text: string,

@@ -14,7 +14,7 @@ import type { TextCutter } from './texts.ts';
 
 export const UNNAMED = 'Workout';
 
-/** Two sets with a longer break, in minutes, belong to two workouts. */
+/** Longest break in minutes between two sets of one workout. */
 const MOST_BREAK_MINUTES = 180;
 const MINUTES_PER_DAY = 24 * 60;
 
@@ -28,7 +28,7 @@ export interface Collected {
   problems: Problem[];
 }
 
-/** Returns `take`, which adds a row of the file, and `collected`, with the workouts and problems so far. */
+/** Returns `take`, which adds a row of the file, and `collected`, which holds the workouts and problems so far. */
 export function collector(
   { layout, mark, distanceUnit, isClockPerSet }: CellChoices,
   texts: TextCutter,
@@ -152,8 +152,8 @@ export function collector(
 }
 
 /**
- * Joins two workouts when the second continues the first after midnight. Both workouts must have the same name, and
- * only their sets may have times.
+ * Joins two workouts of the same name when the second continues the first after midnight. Workouts with a start time of
+ * their own stay separate.
  */
 export function joinedOverMidnight(
   workouts: readonly RawWorkout[],
@@ -171,7 +171,6 @@ export function joinedOverMidnight(
   return joined;
 }
 
-/** Returns both workouts as one; null when `second` does not continue `first` after midnight. */
 function wholeOf(
   first: RawWorkout,
   second: RawWorkout,
@@ -183,7 +182,7 @@ function wholeOf(
   const minutes = minutesOf(first);
   const last = minutes.reduce((a, b) => Math.max(a, b), -Infinity);
   const next = minutesOf(second).reduce((a, b) => Math.min(a, b), Infinity);
-  // A set without a time gives NaN. The negated comparison is true for NaN, so the workouts stay separate.
+  // A set without a time gives NaN. `!(a <= b)` is true for NaN, so workouts with such a set stay separate.
   if (!(MINUTES_PER_DAY + next - last <= MOST_BREAK_MINUTES)) return null;
   const start = first.sets[minutes.indexOf(minutes.reduce((a, b) => Math.min(a, b)))];
   return {
@@ -213,7 +212,6 @@ function minutesOf({ sets }: RawWorkout): number[] {
   });
 }
 
-/** Returns the day of a workout whose start has no time; null when the start has a time, or is no date. */
 function dayOf({ start }: RawWorkout, settled: ReadingChoices): string | null {
   const moment = momentOf(start, settled);
   if (moment === null || moment.clock !== null) return null;

@@ -34,7 +34,9 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** The headers that mean each column. sources.ts overrides the headers that an app uses differently. */
+/**
+ * Maps each column to the headers that files use for it. sources.ts overrides the headers that an app uses differently.
+ */
 const aliases: Readonly<Record<Column, string>> = {
   start:
     'date; start time; start; workout start; workout datetime; datetime; date time; started at; day',

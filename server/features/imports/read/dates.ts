@@ -9,7 +9,6 @@ export interface Moment {
   year: number;
   month: number;
   day: number;
-  /** The time of day; null when the file gives only a day. */
   clock: Clock | null;
   /** The offset from UTC in minutes, positive to the east; null when the file has no offset. */
   offset: number | null;
@@ -56,8 +55,8 @@ const AM = /(?:\ba\.? ?m\.?|午前|上午|오전|(?<=\d ?)ص|π\.?μ\.?)/u;
 const PM = /(?:\bp\.? ?m\.?|(?<=\d)p\.? ?m\.?|午後|下午|오후|(?<=\d ?)م|μ\.?μ\.?)/u;
 
 /**
- * Returns the date and time of a cell; null when it is no date. `dayOrder` decides whether 09/10/2026 is in September
- * or October.
+ * Returns the date and time of a cell; null when the text is not a date. `dayOrder` decides whether 09/10/2026 is in
+ * September or October.
  */
 export function momentOf(text: string, { dayOrder, language }: DateChoices): Moment | null {
   const plain = plainDate(text);
@@ -80,7 +79,6 @@ export function monthNameIn(text: string): string | null {
   return numeric.test(plain) || iso.test(plain) ? null : (namedDate(plain)?.month ?? null);
 }
 
-/** Returns a date with ASCII digits and single spaces, without the weekday. */
 function plainDate(text: string): string {
   return plainDigits(text)
     .replace(/\s+/g, ' ')
@@ -97,7 +95,10 @@ function namedDate(plain: string) {
   return name === undefined ? null : { day: last, month: name, year: before, rest: end };
 }
 
-/** Returns the order of a date such as 13/05/2026, which can only be read in one order; null for any other text. */
+/**
+ * Returns the order of day and month of a date such as 13/05/2026, which can only be read in one order; null for any
+ * other text.
+ */
 export function orderOf(text: string): DayOrder | null {
   const [, first, mark, second] = numeric.exec(plainDate(text)) ?? [];
   if (first === undefined || mark === '.') return null;
@@ -105,7 +106,10 @@ export function orderOf(text: string): DayOrder | null {
   return Number(second) > 12 ? 'MDY' : null;
 }
 
-/** Returns true for a date such as 09/10/2026, which can be two days. A date with dots always begins with the day. */
+/**
+ * Returns true for a date such as 09/10/2026, which can mean two different days. A date with dots always begins with
+ * the day.
+ */
 export function isAmbiguous(text: string): boolean {
   const [, first, mark, second] = numeric.exec(plainDate(text)) ?? [];
   if (first === undefined || mark === '.') return false;
@@ -170,7 +174,6 @@ function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** The hour of a date without a time: noon. */
 const NOON: Clock = { hour: 12, minute: 0, second: 0 };
 
 /** Returns the instant in ms since 1970. A date without an offset is in `timeZone`. */
@@ -179,6 +182,7 @@ export function instantOf(moment: Moment, timeZone: string): number {
   const asUtc = Date.UTC(moment.year, moment.month - 1, moment.day, hour, minute, second);
   if (moment.offset !== null) return asUtc - moment.offset * MINUTE_MS;
   const guess = asUtc - zoneOffset(asUtc, timeZone);
-  // Computes the offset again, because a daylight saving change may lie between the guess and the result.
+  // The first offset was taken at a guessed instant. It is computed again, because a daylight saving change may lie
+  // between the guess and the result.
   return asUtc - zoneOffset(guess, timeZone);
 }

@@ -63,7 +63,7 @@ export interface RawDay {
   cells: string[];
 }
 
-/** Returns a row with a date. Adds a problem and returns null for any other row. */
+/** Returns the row with the text of its date. Adds a problem and returns null when the row has a problem or no date. */
 export function dayOf(row: Row, { date }: BodyPlaces, problems: Problem[]): RawDay | null {
   const text = 'problem' in row ? '' : (row.cells[date] ?? '').trim();
   if (!('problem' in row) && text !== '') return { line: row.line, date: text, cells: row.cells };
@@ -96,7 +96,7 @@ export function measurementOf(
   const read = (place: Place | null) =>
     numberOf(place === null ? '' : (cells[place.at] ?? ''), mark) || null;
   const moment = momentOf(date, settled);
-  // A time of midnight means that the file gives only a day.
+  // A time of midnight means that the file gives only a day, so the time is left out.
   const isMidnight = moment?.clock?.hour === 0 && moment.clock.minute === 0;
   const recordedAt =
     moment && begun(isMidnight ? { ...moment, clock: null } : moment, settled.timeZone, now);

@@ -6,8 +6,8 @@ import type { RawWorkout } from './raw.ts';
 const WITH_EXPONENT = /^[-+]?(?:\d+\.?\d*|\.\d+)e[-+]?\d+$/i;
 
 /**
- * Returns the number in a cell; null for an empty cell, NaN for other text. `mark` decides whether '1,250' means 1250
- * or 1.25.
+ * Returns the number in a cell; null for an empty cell, NaN for other text. The decimal mark `mark` decides whether
+ * '1,250' means 1250 or 1.25.
  */
 export function numberOf(text: string, mark: DecimalMark): number | null {
   const plain = plainDigits(text).trim();
@@ -16,11 +16,11 @@ export function numberOf(text: string, mark: DecimalMark): number | null {
   return numberWithMark(plain, mark) ?? Number.NaN;
 }
 
-/** Nearly all weights that people type are multiples of this number, such as 52.25 kg. */
+/** Weights that people type are nearly always multiples of 0.25 in their unit, such as 52.25 kg. */
 const OWN_STEP = 0.25;
 /**
- * A weight that an app converted is a multiple of 0.5 in the unit in which it was typed, rounded to 2 decimals: 40 lbs
- * became 18.14 kg.
+ * A weight that an app converted is a multiple of 0.5 in the user's unit, within the error of rounding to 2 decimals:
+ * 40 lbs became 18.14 kg.
  */
 const OTHER_STEP = 0.5;
 const ROUNDING = 0.0055;
@@ -34,7 +34,6 @@ function fitsOwnUnit(value: number): boolean {
   return isMultiple(value, OWN_STEP, 1e-9);
 }
 
-/** Returns true when the weight is a multiple of 0.5 in the other unit: 18.14 kg are 40 lbs. */
 function fitsOtherUnit(value: number, unit: WeightUnit): boolean {
   return isMultiple(inOtherUnit(value, unit), OTHER_STEP, inOtherUnit(ROUNDING, unit));
 }
@@ -88,7 +87,10 @@ export function metersOf(value: number, unit: string): number {
   return factor === undefined ? Number.NaN : round(value * factor, 2);
 }
 
-/** `secondsOf` returns NaN for a longer text, because matching a very long text would be slow. */
+/**
+ * Maximum length of a text with a duration. `secondsOf` returns NaN for a longer text, because matching it would be
+ * slow.
+ */
 const LONGEST = 40;
 
 const secondsOfUnit: Readonly<Record<string, number>> = {
@@ -110,8 +112,8 @@ const secondsOfUnit: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns a duration in whole seconds, for example for '7m', '1h 10m', '0:05:00' or a number in `unit`. '10:00' is 10
- * minutes, unless `unit` is hours. Returns null for an empty cell or a number without a unit; NaN for other text.
+ * Returns a duration in whole seconds, for example for '7m', '1h 10m', '0:05:00' or a number in `unit`. Returns null
+ * for an empty cell or a number without a unit; NaN for other text.
  */
 export function secondsOf(
   text: string,
@@ -152,16 +154,15 @@ interface Counts {
   own: number;
   other: number;
   /**
-   * The number of weights that are no multiples of 0.5 in the other unit, so the user typed them in the unit of the
-   * file.
+   * Number of weights that are no multiples of 0.5 after conversion to the other unit. The user must have typed such
+   * weights in the unit of the file.
    */
   onlyOwn: number;
 }
 
 /**
- * Returns a function that gives the unit in which the user typed an exercise's weights. Weights were converted if they
- * are multiples of 0.5 in the other unit: 18.14 kg are 40 lbs. This must hold for all weights of the exercise, and for
- * more weights of the file than the opposite.
+ * Returns a function that gives the unit in which the user typed an exercise's weights. An app probably converted the
+ * weights if all become multiples of 0.5 in the other unit: 18.14 kg are 40 lbs.
  */
 export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
   const files = new Map<WeightUnit, Counts>();

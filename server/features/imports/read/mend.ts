@@ -5,7 +5,6 @@ export type Row = { line: number; cells: string[] } | { line: number; problem: s
 export interface ParsedRow {
   line: number;
   cells: string[];
-  /** The text of the row in the file, without the last line end. */
   raw: string;
 }
 
@@ -21,8 +20,8 @@ const MOST_LINES = 20;
 export const NEVER_CLOSED = 'A quotation mark on this line is never closed';
 
 /**
- * Returns two generators: `take` receives the parser's rows one by one and yields repaired rows, and `end` yields the
- * last row.
+ * Returns two generator functions: `take` receives the parser's rows one by one and yields repaired rows; `end` yields
+ * the last row, which `take` may hold back until it sees the next row.
  */
 export function rowMender(options: MendOptions) {
   const { columns, delimiter } = options;
@@ -57,7 +56,6 @@ export function rowMender(options: MendOptions) {
     else yield { line, problem: NEVER_CLOSED };
   }
 
-  /** Yields a row that is complete: it has one line, or its quotes are correct. */
   function* finish({ line, cells, raw }: ParsedRow): Generator<Row> {
     // The parser keeps the outer quotes of a cell that also contains an unescaped quote.
     const split = cells.some((cell) => cell.startsWith('"')) ? splitRow(raw, delimiter) : null;
@@ -81,8 +79,8 @@ export function rowMender(options: MendOptions) {
   }
 
   /**
-   * Repairs a row that the parser stretched over several lines because of an unescaped quote. These lines may contain
-   * more rows.
+   * Repairs a row that the parser stretched over several lines because of an unescaped quote. The lines may contain
+   * several rows.
    */
   function* mend({ line, raw, cells }: ParsedRow): Generator<Row> {
     const lines = raw.split(/\r\n|\n|\r/);
@@ -126,13 +124,12 @@ function isTorn({ cells }: ParsedRow): boolean {
 
 export interface Split {
   cells: string[];
-  /** True when the last cell began with a quote that was never closed. */
   isOpen: boolean;
 }
 
 /**
- * Splits one row into cells. A quote opens a cell only at its start, and closes the cell only before a separator or the
- * end. Returns null when the text has more than one row.
+ * Splits one row into cells. A quote opens a quoted cell only at the cell's start, and closes the cell only before a
+ * separator or the end.
  */
 export function splitRow(row: string, delimiter: string): Split | null {
   const cells: string[] = [];
@@ -150,7 +147,6 @@ export function splitRow(row: string, delimiter: string): Split | null {
   }
 }
 
-/** Returns the index of the quote that closes a cell; the row's length when there is none. */
 function closing(row: string, from: number, delimiter: string): number {
   for (let at = row.indexOf('"', from); at !== -1; at = row.indexOf('"', at + 1)) {
     const next = row[at + 1];

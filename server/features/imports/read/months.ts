@@ -25,8 +25,8 @@ export async function loadMonths(takeTurn: () => Promise<void> | undefined): Pro
 }
 
 /**
- * Returns the month (1 to 12) of a name; null for an unknown name. When languages differ, `language` decides. Dots,
- * accents and case do not matter.
+ * Returns the month (1 to 12) of a name; null for an unknown name. When the name means different months in different
+ * languages, `language` decides.
  */
 export function monthOf(name: string, language: string | null): number | null {
   const months = meaningsOf(name);
@@ -36,8 +36,8 @@ export function monthOf(name: string, language: string | null): number | null {
 }
 
 /**
- * Returns a language for each possible reading of the names; none when every name has one reading. 'lis' is October in
- * Croatian and November in Polish.
+ * Returns one language for each way to read the month names; none when every name has one meaning. Example: 'lis' is
+ * October in Croatian and November in Polish.
  */
 export function languagesToAsk(names: ReadonlySet<string>): string[] {
   const meanings = [...names].map(meaningsOf);
@@ -68,7 +68,7 @@ function learn(language: string): void {
     for (let month = 1; month <= 12; month += 1) {
       const parts = format.formatToParts(Date.UTC(2026, month - 1, 15));
       const text = parts.find(({ type }) => type === 'month')?.value ?? '';
-      // Skips names with digits. Vietnamese numbers its months, so such a name does not show the language.
+      // Skips names with digits, such as the numbered months of Vietnamese ('tháng 3').
       if (/\d/.test(text)) continue;
       const name = plainOf(text);
       const months = known.get(name) ?? new Map<number, string[]>();

@@ -4,15 +4,15 @@ import type { ImportSource, QuestionKey } from '#shared/imports/vocabulary.ts';
 import type { SetKind } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Numbers are within `setLimits` and `rpeLimits`. A number is null when the file has no value. */
+/** A set of the file. Numbers are within `setLimits` and `rpeLimits`; a number is null when the file has no value. */
 export interface ImportedSet {
   /** The line of the file, counted from 1. Several sets may come from one line. */
   line: number;
   classification: SetKind;
   reps: number | null;
   /**
-   * The weight in pounds, with 2 decimals. Help by a machine is negative, and the exercise's name then contains
-   * 'assist'.
+   * The weight in pounds, with 2 decimals. The assistance of a machine is a negative weight, and the exercise's name
+   * then contains 'assist'.
    */
   weightLbs: number | null;
   /** The weight in the unit in which the user typed it; null for a set without a weight. */
@@ -23,7 +23,7 @@ export interface ImportedSet {
   note: string;
 }
 
-/** A line is a sequence of sets of one exercise. The same exercise may have several lines in a workout. */
+/** Consecutive sets of one exercise. A workout may contain several lines of the same exercise. */
 export interface ImportedLine {
   /** The name in the file. For assisted sets, '(Assisted)' is added unless the name already contains 'assist'. */
   exercise: string;
@@ -36,20 +36,19 @@ export interface ImportedLine {
 export interface ImportedWorkout {
   /**
    * The key consists of source, start and name. Further workouts with the same three values get `|2`, `|3` and so on.
-   * The order of the rows does not matter.
    */
   key: string;
   line: number;
   name: string;
   startedAt: string;
-  /** The end in ISO 8601 and UTC. Null when the file has no end, so that the last set ends the workout. */
+  /** End of the workout in ISO 8601 and UTC. Null when the file has no end, or an impossible one. */
   endedAt: string | null;
   bodyWeightKg: number | null;
   note: string;
   lines: ImportedLine[];
 }
 
-/** The values have the units of the database, such as kg and inches. */
+/** Measurements of one day, in the units of the database, such as kg and inches. */
 export interface ImportedMeasurement {
   line: number;
   recordedAt: string;
@@ -59,11 +58,9 @@ export interface ImportedMeasurement {
   sites: Readonly<Record<string, number>>;
 }
 
-/** Facts about an exercise that a file shows besides its name. They describe a new custom exercise. */
+/** Facts about an exercise, besides its name, from which a new custom exercise is created. */
 export interface ImportedExerciseHint {
-  /** The category or the muscles, in the words of the file; '' when the file has none. */
   category: string;
-  /** True when a set has a negative weight, which means assistance. */
   isAssisted: boolean;
   /** True when the weight is the load of one hand (Fitbod's multiplier 2). */
   isPerHand: boolean;
@@ -84,7 +81,7 @@ export interface ReadFile {
   workouts: ImportedWorkout[];
   measurements: ImportedMeasurement[];
   hints: ReadonlyMap<string, ImportedExerciseHint>;
-  /** The questions that the user has not answered. Until then, the file is read with the likeliest answers. */
+  /** Questions that the user has not answered. Until they are answered, the file is read with the likeliest answers. */
   questions: OpenQuestion[];
   problems: { line: number; message: string }[];
   /** Sentences for the user about repairs or omissions that concern the whole file. */

@@ -16,7 +16,6 @@ import { languagesToAsk, loadMonths, monthOf } from './months.ts';
 import { turnTaker } from '#server/trpc/give-way.ts';
 import type { OpenQuestion } from './normalized.ts';
 
-/** The number of lifts that a question about the unit shows as examples. */
 const EXAMPLE_LIFTS = 3;
 const likelyZones = [
   'UTC',
@@ -31,10 +30,7 @@ const likelyZones = [
   'Australia/Sydney',
 ];
 
-/**
- * The choices by which a file is read. They come from the user's answers, otherwise from the file, otherwise from
- * defaults.
- */
+/** Choices that decide how the file is read: the user's answers, otherwise the file's evidence, otherwise defaults. */
 export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;
@@ -42,11 +38,9 @@ export interface ReadingChoices {
   timeZone: string;
 }
 
-/** The parts of a file that show which questions are open. */
 export interface FileEvidence {
-  /** Dates as the file writes them. Each kind of question shows the first unclear date. */
+  /** Dates as the file writes them. A question shows the first unclear date as an example. */
   dates: Iterable<string>;
-  /** The weights that the file gives without a unit, with their exercises. */
   weights: Iterable<readonly [exercise: string, weight: number]>;
 }
 
@@ -78,8 +72,8 @@ export async function settle(
 }
 
 /**
- * Returns the order of day and month. A single unambiguous date, such as 13/05/2026, decides. Without one, or if such
- * dates contradict each other, also returns the first ambiguous date for a question.
+ * Returns the order of day and month. An unambiguous date such as 13/05/2026 decides the order. Without one,
+ * `ambiguous` is the first ambiguous date, which the question to the user shows.
  */
 async function orderIn(
   dates: Iterable<string>,

@@ -1,4 +1,5 @@
-// Defines sets and workouts as a file has them, before the order of dates, the unit and the time zone are known.
+// Defines sets and workouts as they appear in the file, before the order of dates, the unit and the time zone are
+// known.
 import type { SetKind } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
@@ -25,7 +26,7 @@ export interface RawSet {
 
 export interface RawWorkout {
   line: number;
-  /** The date as the file writes it. `startClock` is the time of day when another column contains it. */
+  /** Date of the workout as the file writes it. `startClock` is the time of day when another column contains it. */
   start: string;
   startClock: string;
   /** The end of the workout as the file writes it: a date with a time, or only a time. */
@@ -36,6 +37,5 @@ export interface RawWorkout {
   bodyWeight: number | null;
   bodyWeightUnit: WeightUnit | null;
   sets: RawSet[];
-  /** Notes in rows that have an exercise but no set. */
   notes: { exercise: string; text: string; before: number }[];
 }

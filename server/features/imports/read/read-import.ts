@@ -137,7 +137,6 @@ async function readBody(
   };
 }
 
-/** Passes each row to `take`. Other requests can run between two rows. */
 async function eachRow(
   text: Buffer,
   shape: TableShape,
@@ -151,10 +150,6 @@ async function eachRow(
   }
 }
 
-/**
- * Refuses a file that is too long.
- * @throws DomainError UNREADABLE_FILE for more than `MOST_LINES` lines
- */
 function refuseTooLong(text: Buffer): void {
   for (const end of [LF, CR]) {
     let lines = 0;
@@ -190,7 +185,6 @@ function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what} was` : `${count} × ${what} were`;
 }
 
-/** Returns facts about each exercise, by its name in the file. Other requests can run between two workouts. */
 async function hintsOf(
   workouts: readonly RawWorkout[],
 ): Promise<Map<string, ImportedExerciseHint>> {

@@ -14,7 +14,7 @@ import type { Layout } from './sources.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
-  // The number is the limit in pounds, and first applies to any unit. Once the unit is known, the weight in pounds is
+  // Limits in pounds. Before the unit is known, they apply to any unit; once it is known, the weight in pounds is
   // checked again.
   weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs, hasUnit: true },
   rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
@@ -24,7 +24,6 @@ const bounds = {
   distance: { label: 'distance', min: 0, max: setLimits.distanceMeters, hasUnit: true },
 } as const satisfies Record<string, Bounds>;
 
-/** The largest number of characters in the name of a muscle group or a superset. */
 const MOST_OF_A_WORD = 200;
 
 export interface RowText {
@@ -34,8 +33,8 @@ export interface RowText {
 }
 
 /**
- * Returns the set of a row. Null for a row without repetitions, time and distance, and for a row without an exercise,
- * which is reported as a problem. If a row contains several sets, returns the values that the sets share.
+ * Returns the set of a row; null for a row without repetitions, time and distance. A row without an exercise is
+ * reported as a problem.
  */
 export function setOf(
   cells: Cells,
@@ -55,7 +54,7 @@ export function setOf(
     exercise,
     order: orderOf(cells),
     classification: classificationIn(cells) ?? 'WORKING',
-    // Many files write 0 for a value that was not measured.
+    // Many files write 0 for a value that was not measured, so 0 counts as missing.
     reps: reps === 0 ? null : reps,
     weight,
     unit: weight === null ? null : unitOf(cells),
@@ -80,8 +79,8 @@ export function countOf(cells: Cells): number {
 }
 
 /**
- * Converts machine help to a negative weight, and adds '(Assisted)' to the exercise's name: an assisted pull-up is
- * another exercise.
+ * Converts assistance by a machine to a negative weight, and adds '(Assisted)' to the exercise's name, because an
+ * assisted pull-up is a different exercise.
  */
 function helped(exercise: string, weight: number | null) {
   const isAssisted = /assist/i.test(exercise);
@@ -156,7 +155,6 @@ function distanceOf(cells: Cells, { distanceUnit }: RowText): number | null {
   return within(meters, cells.text('distance'), bounds.distance, cells.fail);
 }
 
-/** The column numbers of one set, in a row that contains all sets of an exercise. */
 interface SetPlaces {
   reps?: number;
   weight?: { at: number; unit: string };

@@ -15,7 +15,6 @@ import { type LengthEvidence, type Survey, type UnclearColumn, unclearColumns } 
 export interface CellChoices {
   layout: Layout;
   mark: DecimalMark;
-  /** The unit of distances for which the file names none. */
   distanceUnit: DistanceUnit;
   /** True when a row's time of day belongs to the set. False when it belongs to the workout. */
   isClockPerSet: boolean;
@@ -28,8 +27,8 @@ const questionOf = {
 } as const satisfies Record<UnclearColumn, OpenQuestion['key']>;
 
 /**
- * Returns the choices by which cells are read, and the questions that remain. Until the user answers a question, the
- * likeliest answer applies.
+ * Returns the choices that decide how cells are read, and the questions that remain. Until the user answers a question,
+ * the likeliest answer applies.
  */
 export function settleColumns(
   layout: Layout,
@@ -93,7 +92,6 @@ const lengthColumns: Readonly<Record<Exclude<LengthMeaning, 'CLOCK'>, readonly [
     WORKOUT_HOURS: ['workoutDuration', 'h'],
   };
 
-/** Returns the possible meanings of a time column without a unit, such as seconds or minutes, the likeliest first. */
 function meaningsOf(
   column: UnclearColumn,
   seen: LengthEvidence,
@@ -142,8 +140,8 @@ const unitsOfPairs: Words = {
 };
 
 /**
- * Returns the decimal mark. A single unambiguous number, such as 82,5, decides. Without one, or if such numbers
- * contradict each other, the first ambiguous number becomes a question.
+ * Returns the decimal mark. A single unambiguous number such as 82,5 decides it; otherwise the first ambiguous number
+ * becomes a question to the user.
  */
 function decimalMarkIn(
   { marks, unclearNumber }: Survey,

@@ -4,9 +4,7 @@ import { type Column, columnOf, type Header, headerOf } from './columns.ts';
 
 interface Dialect {
   source: ImportSource;
-  /** A file is from this app when it has all of these headers. */
   needs: readonly string[];
-  /** Headers that mean something else in this app than in other apps. Null marks a column that is not read. */
   means?: Readonly<Record<string, Column | null>>;
   /** True when the app leaves out empty cells at the end of a row. */
   mayBeShort?: true;
@@ -45,7 +43,8 @@ const dialects: readonly Dialect[] = [
     needs: ['date', 'exercise', 'category'],
     means: { kind: null, time: 'time' },
   },
-  // A row stands for several equal sets. Rows outside a program leave out the last columns, which describe the program.
+  // A row of FastNFitness stands for several equal sets. Rows outside a program leave out the last columns, which
+  // describe the program.
   {
     source: 'FASTNFITNESS',
     needs: ['date', 'time', 'exercise', 'exercise type', 'record type'],
@@ -57,7 +56,7 @@ const dialects: readonly Dialect[] = [
 ];
 const plain: Dialect = { source: 'CSV', needs: ['start', 'exercise'] };
 
-/** Headers that are skipped without a remark to the user. Most of their values follow from other columns. */
+/** Headers that are skipped without a notice to the user. Most of their values follow from other columns. */
 const derived =
   /^(?:set \d+|sets×(?:reps|time)|top set|e1rm|volume|workout volume|reps|program|program name|kcal|1rm|estimated 1rm|required .*|is amrap\?|log rpe\?|ask weight\?|synergist muscles|kind|weight)$/;
 
@@ -104,7 +103,7 @@ function meaning(
   const own = means?.[name];
   const column = own === undefined ? columnOf(name) : own;
   if (column === 'clockOrLength' && unit !== '') return 'time';
-  // The start column contains only a time of day when another column contains the day.
+  // When another column contains the day, the start column contains only a time of day, so it is read as `startClock`.
   const isDay = name === 'date' || name === 'day';
   return column === 'start' && !isDay && (names.has('date') || names.has('day'))
     ? 'startClock'

@@ -1,5 +1,5 @@
-// Surveys all rows of a file for questions that one row cannot answer: decimal marks, units of durations, and times of
-// day.
+// Examines all rows of a file, to answer questions that one row cannot answer: decimal marks, units of durations, and
+// times of day.
 import {
   type DecimalMark,
   decimalMarkOf,
@@ -19,8 +19,8 @@ import { setKindOf } from './set-kind-names.ts';
 import type { Layout } from './sources.ts';
 
 /**
- * The header of these columns does not show whether they contain durations or times of day, or in which unit. All cells
- * of the column decide, otherwise the user.
+ * The header of these columns does not show whether they contain durations or times of day, or in which unit. The cells
+ * of the whole column decide; if they do not, the user is asked.
  */
 export const unclearColumns = ['clockOrLength', 'time', 'workoutDuration'] as const;
 export type UnclearColumn = (typeof unclearColumns)[number];
@@ -32,16 +32,16 @@ export type UnclearColumn = (typeof unclearColumns)[number];
 const NOTHING_SEEN = {
   clocks: 0,
   halfDayClocks: 0,
-  /** The number of pairs such as '10:00'. They can be hours and minutes, or minutes and seconds. */
   pairs: 0,
   /** The number of pairs that cannot be a time of day, such as '45:00'. */
   lengths: 0,
   numbers: 0,
   empty: 0,
-  /** The number of rows with no other measure than this cell: a time, but no repetitions. */
+  /** Number of rows whose only measure is this cell, because the repetitions, for example, are missing. */
   onlyMeasure: 0,
   /**
-   * `changes` counts the rows whose cell differs from the previous row of the same day. `repeats` counts equal cells.
+   * Numbers of rows whose cell differs from the previous row of the same day, and equals it. A time of day changes from
+   * row to row; the duration of a workout repeats.
    */
   changes: 0,
   repeats: 0,
@@ -57,7 +57,7 @@ export interface Survey {
   unclearNumber: string | null;
   lengths: Map<UnclearColumn, LengthEvidence>;
   distance: { text: string; exercise: string } | null;
-  /** True when the column 'Type' contains kinds of sets, such as warm-up. It may contain kinds of exercises instead. */
+  /** True when the column 'Type' contains kinds of sets, such as warm-up, instead of kinds of exercises. */
   hasSetKinds: boolean;
 }
 
@@ -77,8 +77,7 @@ const numeric: readonly Column[] = [
 const measures = ['reps', 'time', 'distance'] as const;
 
 /**
- * Returns `take`, to call with each row of the file, and `survey`, with the findings so far.
- *
+ * Returns `take`, to call with each row of the file, and `survey`, which holds the findings so far.
  * @param others indexes of further columns with numbers
  * @throws DomainError UNREADABLE_FILE for more exercises than a file may contain
  */

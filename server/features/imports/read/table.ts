@@ -7,7 +7,7 @@ import { giveWay } from '#server/trpc/give-way.ts';
 const PIECE = 8 * 1024;
 /** A row may have this many characters. If a quote is still open at that point, it counts as never closed. */
 const MOST_OF_A_ROW = 32 * 1024;
-/** The number of rows with an unclosed quote after which quotes count as plain text. */
+/** Maximum number of rows with an unclosed quote. Quotes in further rows count as plain text. */
 const MOST_RESTARTS = 100;
 const LF = 10;
 const CR = 13;
@@ -21,8 +21,8 @@ export interface TableShape {
 }
 
 /**
- * Returns the header and the separator. The header is the first line with text after an optional line such as 'sep=;'.
- * The separator is the one of this 'sep' line, otherwise the one that splits the header into the most cells.
+ * Returns the header, which is the first line with text, and the separator. A line such as 'sep=;' names the separator;
+ * otherwise the separator that gives the most cells is used.
  */
 export function shapeOf(text: Buffer): TableShape {
   let start = 0;
@@ -98,7 +98,7 @@ async function* recordsOf(
     if (isLast) parser.end();
     else parser.write(text.subarray(piece, piece + PIECE));
     await giveWay();
-    // `as`: `parser.read` returns any. With the options `raw` and `info`, csv-parse returns these three fields.
+    // `as`: `parser.read` returns any, but csv-parse returns these three fields with the options `raw` and `info`.
     let next = parser.read() as { record: string[]; raw: string; info: { bytes: number } } | null;
     while (next !== null) {
       const raw = next.raw.replace(/^\n/, '').replace(/[\r\n]+$/, '');
@@ -114,7 +114,6 @@ async function* recordsOf(
   throw failure;
 }
 
-/** Counts the line ends in a range. A line ends with LF, with CR and LF, or with CR. */
 function linesIn(text: Buffer, from: number, to: number): number {
   let lines = 0;
   for (let at = from; at < to; at += 1) {
@@ -123,7 +122,6 @@ function linesIn(text: Buffer, from: number, to: number): number {
   return lines;
 }
 
-/** Returns the offsets at which the line at `from` ends and the next line begins. */
 function lineAt(text: Buffer, from: number): { end: number; next: number } {
   const found = text.indexOf(LF, from);
   const until = found === -1 ? text.length : found;

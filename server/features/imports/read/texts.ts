@@ -1,9 +1,9 @@
-// Makes the names and notes of a file storable: removes control characters and cuts long texts.
+// Prepares the names and notes of a file for the database: removes control characters and cuts long
+// texts.
 import { hasHiddenCharacters, withoutHiddenCharacters } from '#shared/blank.ts';
 import { formatNumber } from '#shared/format.ts';
 import { setLimits, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 
-/** The largest number of characters in the name of a workout or an exercise. */
 const NAME_CHARACTERS = 120;
 
 const limits = {
@@ -19,7 +19,10 @@ const labels: Readonly<Record<TextKind, string>> = {
   workoutNote: 'notes on workouts',
 };
 
-/** Returns `fit`, which cuts texts, and `remarks`, which reports the cut texts. */
+/**
+ * Returns `fit`, which cuts texts, and `remarks`, which returns sentences for the user about the
+ * cut texts.
+ */
 export function textCutter() {
   const cut = new Map<TextKind, { lines: Set<number> }>();
   const hidden = new Set<number>();
@@ -34,7 +37,8 @@ export function textCutter() {
             .replace(/ {2,}/g, ' ')
         : text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
     const trimmed = allowed.toWellFormed().trim();
-    // A text has at most as many characters as UTF-16 units, so a short text needs no counting.
+    // `length` counts UTF-16 code units, of which a text has at least as many as characters. A text
+    // within the limit by `length` therefore needs no counting.
     if (trimmed.length <= limits[kind]) return trimmed;
     const letters = [...trimmed];
     if (letters.length <= limits[kind]) return trimmed;

@@ -9,16 +9,15 @@ import type { RawWorkout } from './raw.ts';
 const AHEAD_MS = 5 * 60_000;
 
 export interface Times {
-  /** The start of the workout, in ms since 1970. */
   startedAt: number;
   /**
-   * The end in ms since 1970. Null when the end is impossible, or when the file has neither an end nor a duration nor
-   * times of sets.
+   * End of the workout in ms since 1970. Null when the end is impossible, or when the file has no end, no duration and
+   * no times of sets.
    */
   endedAt: number | null;
   /**
-   * The start as `YYYY-MM-DD`, or with its time as ISO 8601 text. It stays the same when the user chooses another time
-   * zone.
+   * Start of the workout for its key: `YYYY-MM-DD`, or with a time an ISO 8601 text without conversion. It does not
+   * depend on the time zone that the user chooses.
    */
   written: string;
   /** True when the end is before the start, more than a day after it, or in the future. */
@@ -26,8 +25,8 @@ export interface Times {
 }
 
 /**
- * Returns the start of a workout as text: the date and the time of day. If the workout has no time, the earliest
- * time of a set is used. Returns only the date when no set has a readable time.
+ * Returns the start of a workout as text: the date and the time of day. Without a time of the workout, the earliest
+ * time of a set is used.
  */
 export function startText({ start, startClock, sets }: RawWorkout): string {
   if (startClock !== '')
@@ -42,7 +41,8 @@ export function startText({ start, startClock, sets }: RawWorkout): string {
 /** Returns the times of a workout. Returns an error message when the start cannot be read or is in the future. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  // The date is read alone when date and set time together cannot be read. It may already contain a time.
+  // When the date combined with the time of a set cannot be read, the date is read alone, because it may already
+  // contain a time.
   const start =
     momentOf(text, settled) ??
     (workout.startClock === '' ? momentOf(workout.start, settled) : null);
@@ -82,8 +82,8 @@ function endOf(
 }
 
 /**
- * Returns the instant that a cell names; null when the cell has no clock time. A time without a date is on the day of
- * the start, or on the next day if it would be before the start: 00:30 after a start at 23:40.
+ * Returns the instant in a cell; null when the cell has no clock time. A time without a date that is before the
+ * workout's start is on the next day: 00:30 after a start at 23:40.
  */
 function instantIn(
   text: string,

@@ -69,8 +69,8 @@ function requireReady({ status }: ImportRow): void {
 }
 
 /**
- * Creates custom exercises for the names in new workouts that have no exercise, or only a suggested exercise that the
- * user has not confirmed.
+ * Creates custom exercises for names in new workouts that match no exercise, or whose suggested exercise the user has
+ * not confirmed.
  */
 async function makeOwnExercises(
   trx: Transaction<Database>,
@@ -104,8 +104,8 @@ async function makeOwnExercises(
     trx,
     userId,
     Array.from(firsts.values(), ({ name, hint }) =>
-      // `as`: the column `hint` has the type object, but only the planning of an import writes it, as an
-      // ImportedExerciseHint.
+      // `as`: the column `hint` has the type object, but only the planning of an import writes the column, so the value
+      // is an ImportedExerciseHint.
       ownExerciseOf(name, source, hint as ImportedExerciseHint),
     ),
   );
@@ -169,7 +169,10 @@ function musclesOf(category: string): Muscle[] {
   return [...new Set(found)];
 }
 
-/** Returns the kind of load. The sets matter more than the name: a negative weight means help by a machine. */
+/**
+ * Returns the load type of a new exercise. The sets matter more than the name: a negative weight means assistance by a
+ * machine.
+ */
 function loadKindOf(byName: LoadKind, hint: ImportedExerciseHint): LoadKind {
   if (hint.isAssisted) return 'ASSISTED';
   if (hint.isPerHand) return 'PER_SIDE';

@@ -20,11 +20,14 @@ interface ImportContext {
   timeZone: string | undefined;
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
-  /** The time of the import (ISO 8601). A workout without an end in the file ends no later, unless it starts later. */
+  /**
+   * Time of the import (ISO 8601). A workout without an end in the file is given an end that is not after this time,
+   * unless the workout starts later.
+   */
   now: string;
 }
 
-/** The sets of a workout without an end are two minutes apart. */
+/** Assumed time from set to set when the file has no end of the workout: two minutes. */
 const SET_EVERY_MS = 120_000;
 
 /**
@@ -64,8 +67,8 @@ export function importedSession(workout: ImportedWorkout, context: ImportContext
 }
 
 /**
- * Returns a planned line with the number of sets for each line of the file (one exercise with its sets). Lines of a
- * superset follow each other.
+ * Returns a planned exercise with its number of sets for each exercise of the file. Exercises of a superset follow each
+ * other.
  */
 function plannedLines(
   lines: readonly ImportedLine[],
@@ -114,8 +117,8 @@ function toCommand(sessionId: string, line: SessionLine, set: ImportedSet) {
 }
 
 /**
- * Returns the weight and the note of a set. A negative weight means help by a machine. If the exercise cannot have
- * help, the note mentions it.
+ * Returns the weight and the note of a set. A negative weight means assistance by a machine; if the exercise cannot
+ * have assistance, the weight is 0 and the note mentions the assistance.
  */
 function weightOf({ loadKind }: SessionExercise, { weightLbs, entered, note }: ImportedSet) {
   const weight = weightLbs ?? 0;

@@ -13,7 +13,6 @@ import { runImport } from './run-import.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 
 const LOOK_EVERY_MS = 3_000;
-/** The delay before a retry after an error, in ms. */
 const AGAIN_MS = 1_000;
 /**
  * An import fails after this many errors on one server. Lost connections and other short failures of the database do
@@ -35,7 +34,7 @@ async function tryRun(services: RunServices, run: Run, isStopped: () => boolean)
     } catch (error) {
       process.emitWarning(`An import could not go on (${reasonOf(error)})`);
       if (!isConnectionLost(error) && !isRetryable(error)) tries += 1;
-      // The import stays open when this write fails as well. A later check then continues it.
+      // If storing the failure fails, too, the import stays open, and a later check continues it.
       if (tries > MOST_TRIES) return failRun(services, run, error).catch(() => undefined);
       await sleep(AGAIN_MS, undefined, { ref: false });
     }

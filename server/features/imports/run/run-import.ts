@@ -24,7 +24,7 @@ import { importedSession } from './imported-session.ts';
 import { writeMeasurements } from './write-measurements.ts';
 
 const WORKOUTS_AT_ONCE = 40;
-/** The pause between two batches in ms, in which other requests of the user can take the lock. */
+/** Pause in ms between two batches, during which other requests of the user can take the lock. */
 const PAUSE_MS = 5;
 
 /**
@@ -90,10 +90,6 @@ interface Content {
   exercises: ReadonlyMap<string, SessionExercise>;
 }
 
-/**
- * Writes the next batch of workouts. Returns false when no batch is left, when the user cancelled the import, or when
- * another server took it over.
- */
 async function writeWorkouts(
   { pool, now }: RunServices,
   run: Run,
@@ -162,14 +158,14 @@ async function finish({ pool, now }: RunServices, run: Run): Promise<void> {
   });
 }
 
-/** The lease is renewed this often during a restore, in ms. A lease lasts much longer. */
+/** Interval in ms at which the lease is renewed during a restore. A lease lasts much longer. */
 const SIGN_EVERY_MS = 3_000;
 
 /**
  * Restores an archive and ends its import. Returns false with nothing written when the import was cancelled or taken
  * over, or when this server stops.
- *
- * @throws DomainError of the restore, and errors of the database; nothing was written
+ * @throws DomainError when the restore refuses the archive, or an error of the database. In both cases nothing was
+ * written.
  */
 async function runArchive(
   services: RunServices,

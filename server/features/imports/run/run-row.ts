@@ -43,10 +43,7 @@ export async function stillRuns(
   return rows.length > 0;
 }
 
-/**
- * Ends an import with the given status and deletes its file from the database. The progress of an archive is 0 unless
- * the import is done, because nothing of it was written.
- */
+/** Ends an import with the given status and deletes its file from the database. */
 export async function endRun(
   query: Query,
   { userId, importId }: ImportKey,

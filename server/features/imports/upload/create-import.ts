@@ -53,16 +53,12 @@ export async function createImport(
     }),
   );
   if (!('path' in file)) return answer;
-  // A concurrent retry may have created the import with another copy of the file. This copy is then deleted.
+  // A concurrent retry may have created the import with another copy of the file, so this copy is deleted.
   if (answer.id !== key.importId) await removeArchive(file);
   else await keepArchive(file.path, { uploadFolder, importId: key.importId });
   return answer;
 }
 
-/**
- * Reads the file and returns a function that makes the import plan. The function runs inside the transaction that
- * stores the plan.
- */
 async function planOf(
   services: { db: Kysely<Database>; pool: pg.Pool; userId: string },
   { file, fields: answers }: Upload,

@@ -1,5 +1,4 @@
-// Serves the upload of a file to import. The upload is not a procedure, because its body is multipart. router.ts has
-// the later steps.
+// Serves the upload of a file to import. The upload is not a procedure, because its body is multipart.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
@@ -12,14 +11,12 @@ import { createImport } from './create-import.ts';
 import { fileTooLarge, notMultipart, readUpload, removeArchive } from './upload-form.ts';
 
 export interface ImportRoutesOptions {
-  /** Ends a request whose body arrives too slowly. */
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** The largest size in bytes of the multipart form around a file. */
 const FORM_BYTES = 100_000;
 const LEAST_MS = 120_000;
-/** The slowest acceptable connection, in bytes per millisecond. It decides how long an upload may take. */
+/** Speed of the slowest acceptable connection, in bytes per millisecond. It decides how long an upload may take. */
 const LEAST_BYTES_PER_MS = 256;
 
 /** Returns the time limit for a body of this size, in milliseconds. */
@@ -30,7 +27,7 @@ export function importWithinMs(bytes: number): number {
 
 export const LONGEST_IMPORT_MS = importWithinMs(importLimits.archiveBytes);
 
-/** The memory holds at most two of the largest text files at the same time. Further uploads wait. */
+/** Limits the text files in memory to two of the largest allowed size. Further uploads wait. */
 const room = {
   roomBytes: 2 * (importLimits.textBytes + FORM_BYTES),
   roomBytesOfUser: importLimits.textBytes + FORM_BYTES,

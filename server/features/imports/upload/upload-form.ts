@@ -27,7 +27,7 @@ const limits = {
   headerPairs: 20,
 };
 
-/** A text file is in memory. An archive is on disk, and `digest` is its SHA-256. */
+/** The uploaded file. A text file is in memory; an archive is on disk, and `digest` is its SHA-256. */
 export type UploadedFile = { bytes: Buffer } | { path: string; digest: string };
 
 export interface Upload {
@@ -47,7 +47,7 @@ const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could 
 /**
  * Reads the whole body. An archive is written below `folder`, and the caller must move or delete it.
  * @throws ZodError for a wrong field, DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or the error of
- * a full disk; then no file remains in the folder
+ * a full disk. In each of these cases no file remains in the folder.
  */
 export async function readUpload(request: FastifyRequest, folder: string): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();
@@ -75,8 +75,8 @@ interface Found {
 }
 
 /**
- * Rejects when the client disconnects, even before this call. Otherwise the parser would wait for ever for the end of
- * the body.
+ * Rejects when the client disconnects, even if it disconnected before this call. Otherwise the parser would wait
+ * forever for the end of the body.
  */
 function hungUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
@@ -95,7 +95,6 @@ async function readParts(request: FastifyRequest, folder: string, found: Found):
       await readFile(part.file, { folder, declared: declaredBytes(request), found });
     } else if (Object.hasOwn(uploadImportFields.shape, part.fieldname)) {
       if (found.texts.has(part.fieldname)) throw invalid('This was sent twice', part.fieldname);
-      // An empty form field counts as not sent.
       if (part.value !== '') found.texts.set(part.fieldname, part.value);
     }
   }
@@ -110,7 +109,10 @@ function nameOf(sent: string): string {
   return [...name].slice(0, NAME_CHARACTERS).join('') || 'file';
 }
 
-/** A ZIP file with at least one entry begins with these bytes. An empty ZIP file begins with PK\5\6. */
+/**
+ * First bytes of a ZIP file with at least one entry. A file that begins with them is stored as an archive; any other
+ * file is read as text.
+ */
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
 
 interface Reading {
@@ -119,7 +121,6 @@ interface Reading {
   found: Found;
 }
 
-/** Reads a file into memory, or onto the disk when its first bytes show that it is an archive. */
 async function readFile(
   stream: MultipartFile['file'],
   { folder, declared, found }: Reading,

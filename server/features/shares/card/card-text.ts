@@ -25,16 +25,14 @@ const MOST_NAME = 34;
 const MOST_RECORD = 70;
 
 export interface CardText {
-  /** The owner, such as 'Robin’s workout'; only 'Workout' when the link hides the owner's name. */
   whose: string;
   title: string;
   /** The totals, such as '18 sets · 12,345 lbs · 52 min'. */
   facts: string;
-  /** The records, such as '2 records: Squat, Dip'; empty without a record. */
   records: string;
   /**
-   * The exercises of a workout with their best sets, those of a template with their planned sets, or the workouts of a
-   * program.
+   * The text lines of the picture: exercises of a workout with their best sets, exercises of a template with their
+   * planned sets, or workouts of a program.
    */
   lines: { name: string; set: string }[];
   muscles: { muscle: Muscle; load: number }[];

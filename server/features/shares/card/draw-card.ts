@@ -16,16 +16,18 @@ const DIM = '#B9AFA3';
 const OXIDE = '#E2703A';
 const GOLD = '#F9CF58';
 const MARGIN = 80;
-/** A title above this number of characters gets smaller letters, so that the other text fits. */
+/** A title longer than 28 characters gets smaller letters, so that the other text fits. */
 const LONG_TITLE = 28;
-/** The largest number of lines of text with which the drawings of the body fit below the text of a portrait picture. */
+/** A portrait picture with more lines of text has no room for the muscle map below the text. */
 const MOST_ABOVE_MAP = 7;
-/** The distance in px between the front and the back of the body. */
 const BETWEEN_BODIES = 20;
 
 const fontFile = (name: string) =>
   path.join(import.meta.dirname, 'fonts', `barlow-semi-condensed-${name}.ttf`);
-/** The comma ends the name of the font family. Without it, 'Semi Condensed' would be read as a style. */
+/**
+ * The comma in this font description ends the family name. Without the comma, 'Semi Condensed' would be read as a
+ * style.
+ */
 const FONT = 'Barlow Semi Condensed, Bold';
 
 /** Returns the picture as a PNG. */
@@ -34,7 +36,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
   const { width, height } = cardShapes[shape];
   const isTall = shape === 'portrait';
   const isLong = text.title.length > LONG_TITLE;
-  // Only a portrait picture with a short title and few lines has room for the bodies below the text.
+  // Only a portrait picture with a short title and few lines has room for the muscle map below the text.
   const isBelow = isTall && !isLong && text.lines.length <= MOST_ABOVE_MAP;
   const beside = boxOf(isTall ? 400 : 350);
   const wholeWidth = width - 2 * MARGIN;
@@ -57,7 +59,8 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
       .png()
       .toBuffer({ resolveWithObject: true });
 
-  // The second font contains the remaining Latin letters. The picture library can use it only after it was loaded once.
+  // Draws a letter with the second font (extended Latin) once. The picture library uses this font for later texts only
+  // after a first use.
   await write(tint('Ł', INK), { size: 10, font: 'latin-ext-700' });
   const layers: OverlayOptions[] = [];
   let top = MARGIN;
@@ -83,7 +86,6 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
       .slice(0, shown)
       .map(({ name, set }) => `${tint(name, DIM)}  ${tint(set, INK)}`);
     if (more > 0) lines.push(tint(`and ${more} more`, DIM));
-    // Removes lines until the remaining lines fit.
     if (await add(lines.join('\n'), { size: isBelow ? 44 : isTall ? 36 : 30 }, 24)) break;
   }
   if (text.muscles.length > 0) {
@@ -107,7 +109,6 @@ function tint(words: string, colour: string): string {
   return `<span foreground="${colour}">${escapeHtml(words)}</span>`;
 }
 
-/** Returns the size of a drawing, `height` pixels high, that shows the front and the back of a body side by side. */
 function boxOf(height: number) {
   return {
     width: Math.round((height * (2 * FIELD.width + BETWEEN_BODIES)) / FIELD.height),
@@ -115,7 +116,6 @@ function boxOf(height: number) {
   };
 }
 
-/** Draws the front and the back of a body with the trained muscles coloured. */
 function bodies(muscles: CardText['muscles'], { width, height }: ReturnType<typeof boxOf>) {
   const loads = new Map(muscles.map(({ muscle, load }) => [muscle, load]));
   const body = (shapes: readonly Shape[], left: number) => {
@@ -132,7 +132,6 @@ function bodies(muscles: CardText['muscles'], { width, height }: ReturnType<type
   </svg>`;
 }
 
-/** Returns the background as an SVG: dark, with a loaded bar at the lower edge. */
 function ground(width: number, height: number): string {
   const middle = height - 34;
   const plate = (x: number, size: number) =>

@@ -1,4 +1,5 @@
-// Reads and writes comments on workouts. All comments are rows of the client, even those that a trainer wrote.
+// Reads and writes comments on workouts. The client owns the database rows of all comments, even of those that a
+// trainer wrote.
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -19,7 +20,7 @@ import type {
  */
 export type Party = { side: 'CLIENT' } | { side: 'TRAINER'; trainerId: string };
 
-/** Returns SQL that is true for the comments that the party may see. */
+/** Returns SQL that is true for the comments that the reader (the client or a trainer) may see. */
 const isOf = (party: Party) =>
   party.side === 'CLIENT'
     ? sql<boolean>`true`
@@ -169,7 +170,10 @@ async function exerciseAt(
   throw new DomainError(setId === undefined ? 'EXERCISE_NOT_FOUND' : 'SET_NOT_FOUND');
 }
 
-/** Marks the comments of the other person on a workout as read. */
+/**
+ * Marks the comments on a workout as read that the reader did not write: the trainer's for the client, the client's for
+ * a trainer.
+ */
 export async function markRead(
   db: Kysely<Database>,
   clientId: string,
@@ -237,7 +241,7 @@ export async function removeComment(
 /** The largest number of comments in a list over several workouts. */
 const MOST_RECENT = 50;
 
-/** Returns the newest comments of all workouts, newest first; only unread comments with `isUnread`. */
+/** Returns the newest comments of all workouts, newest first. If `isUnread` is true, returns only unread comments. */
 export async function listRecent(
   db: Kysely<Database>,
   clientId: string,

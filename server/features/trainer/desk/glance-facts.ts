@@ -29,7 +29,7 @@ import { doneDigits, GLANCE_DAYS, type GlanceFacts, usualGap } from '#shared/tra
 
 /** Findings, such as missed sets or pain, are searched in the workouts of this many days. */
 const RECENT_DAYS = 14;
-/** The largest number of workouts that are read. Nobody does more in the days that a summary covers. */
+/** The largest number of workouts that are read. Nobody does more in 90 days, the period of a summary. */
 const MOST_WORKOUTS = 300;
 
 interface Workout {
@@ -69,15 +69,14 @@ export async function readGlanceFacts(
     timeZone,
     done: lastDay === null ? '' : doneDigits(days, lastDay),
     lastDay,
-    // Computes the usual break between workouts from the time before the last workout, so that a long absence does not
-    // change it.
+    // The usual break is computed from the 90 days before the last workout, so a long absence since then has no effect.
     usualGapDays: usualGap(
       days.filter((day) => lastDay !== null && day > addDays(lastDay, 0 - GLANCE_DAYS)),
     ),
     plan: await readPlan(db, clientId, timeZone),
     findings: [...(await liftFindings(reading)), ...(await painFindings(reading))],
-    // Comments may belong to merged workouts. The grant's scope hides the events of those workouts, but this scope
-    // shows them.
+    // Comments may belong to merged workouts. The grant's scope hides the events of merged workouts, so this query
+    // reads in a scope that shows all rows of the client.
     ...(await inScope({ reads: [clientId], writes: [] }, () => readTalk(db, grant, timeZone))),
   };
 }
@@ -108,7 +107,7 @@ async function liftFindings(reading: Reading): Promise<Finding[]> {
   if (ids.length === 0) return [];
   const exercises = await readExerciseCopies(db, grant.clientId, ids);
   const { setsOf } = await readDoneLines(db, grant.clientId, ids, now);
-  // Leaves out holds, carries and exercises without a weight, since none of them can have too much weight.
+  // Leaves out holds, carries and exercises without a weight, because the findings below compare the lifted weights.
   const lifts = exercises.filter((each) => each.measure === 'REPS' && each.loadKind !== 'NONE');
   const found = lifts.flatMap(({ id, name: exercise }): Finding[] => {
     const judged = setsOf(id)
@@ -128,8 +127,8 @@ async function liftFindings(reading: Reading): Promise<Finding[]> {
 }
 
 /**
- * Returns a finding with the newest record and the number of recent records; none when the grant hides older workouts,
- * with which each record must be compared.
+ * Returns a finding with the newest record and the number of recent records. Returns none when the grant hides older
+ * workouts, because an earlier record may be among them.
  */
 async function recordFindings(
   { db, grant, recent }: Reading,
@@ -137,8 +136,8 @@ async function recordFindings(
   exercises: ReadonlyMap<string, SessionExercise>,
 ): Promise<Finding[]> {
   const seesLoads = grant.areas.includes('weight');
-  // Skips lifts that include the body when the grant hides the body weight. Their earlier records are hidden too, so
-  // each set would look like a record.
+  // Skips exercises whose load includes the body weight when the grant hides the body weight. The earlier records of
+  // such exercises are hidden too, so each set would look like a record.
   const compared = sets.filter(
     ({ exerciseId }) => seesLoads || exercises.get(exerciseId)?.loadKind !== 'BODYWEIGHT_PLUS',
   );

@@ -13,7 +13,8 @@ import type { GlanceFacts } from '#shared/trainer/glance.ts';
 import { readGlanceFacts } from './glance-facts.ts';
 
 /**
- * Id of the newest change of the client. A later change replaces the id, so the id shows whether the facts are current.
+ * A queued update of a summary. The id belongs to the client's newest change, so a changed id shows that the update
+ * must run again.
  */
 interface News extends GrantParties {
   id: string;
@@ -33,11 +34,11 @@ export async function takeNews(db: Kysely<Database>, news: News, now: Date): Pro
   const both = { reads: [clientId, trainerId], writes: [clientId, trainerId] };
   await inScope(both, () =>
     inTransaction(db, async (trx) => {
-      // `writeTrainerSide` locks the client's grant. The grant then cannot be paused or ended before the summary is
+      // `writeTrainerSide` locks the client's grant, so that nobody can pause or end the grant before the summary is
       // written.
       const current = await writeTrainerSide(trx, news);
-      // Discards the facts when the grant has changed its areas or its first day since they were read. That change has
-      // queued another update.
+      // Discards the facts when the client has changed what the trainer may see since the facts were read. The change
+      // has queued another update.
       const isSame =
         current?.state === 'ACTIVE' &&
         isDeepStrictEqual(scopeOfReader(current), grant && scopeOfReader(grant));
@@ -126,7 +127,10 @@ export async function takeDueNews(
   });
 }
 
-/** Updates the summaries for all trainers, and deletes old records of trainers' reads, until stopped. */
+/**
+ * Updates the summaries of all trainers until stopped. Once a day, also deletes old entries of the log of trainers'
+ * reads.
+ */
 export function startTrainerDesks(
   options: Options & { log: (line: string) => void },
 ): RepeatedLook {

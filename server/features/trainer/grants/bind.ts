@@ -119,8 +119,8 @@ export async function openInvitation(
 
 /**
  * Accepts a trainer's invitation and starts the grant. The client calls this.
- * @throws DomainError NOT_FOUND, INVALID_TRANSITION, LIMIT_REACHED; VALIDATION_FAILED when the caller made the
- * invitation
+ * @throws DomainError NOT_FOUND when the invitation is not open, INVALID_TRANSITION when the client already has or has
+ * blocked the trainer, LIMIT_REACHED for too many trainers, VALIDATION_FAILED when the caller made the invitation
  */
 export function accept(
   db: Kysely<Database>,
@@ -138,8 +138,8 @@ export function accept(
 
 /**
  * Accepts a client's invitation. The trainer calls this, but can read nothing until the client confirms.
- * @throws DomainError NOT_FOUND when the invitation is not open, or when the client already has or has blocked the
- * trainer; VALIDATION_FAILED when the caller made the invitation
+ * @throws DomainError NOT_FOUND when the invitation is not open, when a grant exists already, or when the client has
+ * blocked the trainer; VALIDATION_FAILED when the caller made the invitation
  */
 export function take(db: Kysely<Database>, asked: Asked): Promise<void> {
   const { userId: trainerId } = asked;
@@ -181,9 +181,8 @@ export async function confirm(
 }
 
 /**
- * Runs `work` with an open invitation of another account, while both accounts are locked.
- *
- * @throws DomainError NOT_FOUND; VALIDATION_FAILED when the caller made the invitation
+ * Locks both accounts and passes an open invitation of the other account to `work`.
+ * @throws DomainError NOT_FOUND when the invitation is not open, VALIDATION_FAILED when the caller made the invitation
  */
 async function withOpen<Result>(
   db: Kysely<Database>,
@@ -211,7 +210,7 @@ function bindBoth<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
     for (const id of ids.toSorted()) {
-      // `asUser` limits queries to the rows of one user, so each account is locked as its user.
+      // `asUser` limits queries to the rows of one user, so each account is locked in a query that runs as this user.
       const open = await asUser(id, () =>
         trx
           .selectFrom('account')
@@ -294,7 +293,8 @@ export async function beginGrant(
       ended_by: null,
     })
     .execute();
-  // Writes the trainer's rows in the same transaction. A new grant needs the database machines of both accounts anyway.
+  // Copies the grant to the trainer's rows in the same transaction, because the transaction has locked both accounts
+  // already.
   await noteForTrainers(queryOfTransaction(trx), clientId, now, trainerId);
   await writeTrainerSide(trx, { clientId, trainerId });
 }

@@ -21,8 +21,8 @@ import {
 import type { Invitation, InviteInput, MadeInvitation } from '#shared/trainer/grants.ts';
 
 /**
- * An invitation is kept for this many days after `ends_at`. Until then, the client can still confirm a trainer who
- * accepted it.
+ * Days after `ends_at` until an invitation is deleted. Before the deletion, the client can still confirm a trainer who
+ * accepted the invitation.
  */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 24;
@@ -67,7 +67,7 @@ export function listInvitations(
 
 /**
  * Creates an invitation, and mails its link if `sendTo` is set and the server can send mail. The response does not
- * reveal whether an account has this email.
+ * reveal whether an account has this email address.
  * @throws DomainError LIMIT_REACHED above 100 open invitations, RATE_LIMITED above 20 mails a day
  */
 export function invite(

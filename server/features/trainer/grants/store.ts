@@ -1,4 +1,4 @@
-// Reads and changes the grants of a client, and ends a grant for its trainer.
+// Reads and changes the grants of a client, and ends a grant at the trainer's request.
 import type { Kysely } from 'kysely';
 import { asUser } from '#server/db/owner/scope.ts';
 import { readToday } from '#server/db/reads/calendar.ts';
@@ -12,7 +12,7 @@ import { DomainError } from '#shared/errors.ts';
 import { historyStart } from '#shared/trainer/grant-words.ts';
 import type { Readings, TrainerGrant, UpdateGrantInput } from '#shared/trainer/grants.ts';
 
-/** Selects the grants of a client, with the fields that the client may see. */
+/** Returns a query for the grants of a client, with the fields that the client may see. */
 const grantsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('trainer_grant as g')
@@ -52,10 +52,9 @@ async function readOne(db: Kysely<Database>, userId: string, id: string): Promis
 }
 
 /**
- * Updates a grant. Fields that were not sent keep their values. After the end of a grant, only the block can be
- * changed.
- *
- * @throws DomainError NOT_FOUND, GRANT_ENDED
+ * Updates a grant. Fields that were not sent keep their values. After the end of a grant, the client can only block or
+ * unblock the trainer.
+ * @throws DomainError NOT_FOUND for an unknown grant, GRANT_ENDED for other changes after the end
  */
 export function updateGrant(
   db: Kysely<Database>,
@@ -96,9 +95,8 @@ export function updateGrant(
 }
 
 /**
- * Ends a grant because the trainer wants so. Returns the client's name.
- *
- * @throws DomainError NOT_FOUND when the two parties have no grant to end
+ * Ends a grant at the trainer's request. Returns the client's name.
+ * @throws DomainError NOT_FOUND when the trainer and the client have no grant to end
  */
 export function endAsTrainer(
   db: Kysely<Database>,

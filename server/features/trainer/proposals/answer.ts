@@ -189,7 +189,7 @@ async function takeBack(
   }
 }
 
-/** Waits for a deletion. An item that is deleted already is no error. */
+/** Awaits a deletion, and ignores its NOT_FOUND error, because the item is then deleted already. */
 async function unlessGone(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;

@@ -1,5 +1,5 @@
-// Builds the preview of a proposal for one client: the changes, with weights for the client's training maxes, gym and
-// plates.
+// Builds the preview of a proposal for one client. The preview shows the changes with weights that suit the client's
+// training maxes, gym and plates.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { exerciseIdsOf } from '#server/library/copied-plans.ts';
@@ -40,7 +40,10 @@ export async function readDetail(
 interface Previewed extends Pick<ProposalRow, 'base' | 'proposed'> {
   /** The template or program as it is now; null when the proposal creates a new one. */
   now: ProposedContent | null;
-  /** False when the reader may not see older workouts, because a 1RM would reveal them. */
+  /**
+   * True when the weights may follow from the client's older workouts. False for a trainer whose grant hides these
+   * workouts, because the weights would reveal a 1RM.
+   */
   knowsMaxes: boolean;
 }
 

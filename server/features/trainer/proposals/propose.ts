@@ -44,7 +44,7 @@ type Proposing = Context & {
 /**
  * Sends a proposal to each client. The ids of the proposals are computed from the command's id, so that a repeated
  * command sends nothing twice.
- * @throws DomainError with the codes of `readOwnContent`; for a single client also those of `proposeTo`
+ * @throws DomainError TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND; for a single client also the errors of `proposeTo`
  */
 export async function propose(
   ctx: Proposing,
@@ -75,7 +75,7 @@ type Asked = Pick<
 
 interface OwnContent {
   proposed: ProposedContent;
-  /** Ids of exercises in the content that the trainer does not have. The client must have these exercises. */
+  /** Ids of exercises that the trainer does not have but the content uses. The client must have these exercises. */
   foreign: readonly string[];
 }
 
@@ -208,8 +208,8 @@ async function proposeTo(
 }
 
 /**
- * Returns the notification for the client. Names only the kind, such as 'a workout', unless the client wants texts in
- * notifications.
+ * Returns the notification for the client. The text names only the kind of item, such as 'a workout', unless the client
+ * allows details in notifications.
  */
 export function noticeOf(
   { userId, id: about, kind, of, title, message, trainerName, state }: ProposalRow,
@@ -230,7 +230,7 @@ export function noticeOf(
 }
 
 /**
- * Returns the number of this trainer's proposals that the client has not answered.
+ * Counts this trainer's proposals that the client has not answered, and checks their limit.
  * @throws DomainError LIMIT_REACHED when there are 20 already
  */
 async function countOpen(
@@ -278,8 +278,8 @@ async function readChange(
 }
 
 /**
- * Accepts a small change of targets automatically if the client wants so: not during a workout, and at most once a day
- * for a template or program. Returns the proposal afterwards.
+ * Accepts a small change of targets automatically if the client allows it. Accepts nothing during a workout, and at
+ * most one change a day for a template or program. Returns the proposal afterwards.
  */
 async function takeSmallChange(
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-// Reads and writes proposals. A proposal is a row of the client.
+// Reads and writes proposals. The client owns the database row of a proposal.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -16,8 +16,8 @@ const ANSWERED_DAYS = 30;
 const MOST_LISTED = 100;
 
 /**
- * The columns of a proposal without its content, which may be long. SQL extracts kind, title and changed plan from the
- * content.
+ * Columns of a proposal without its content, which may be long. SQL extracts the kind, the title and the id of the
+ * changed item.
  */
 const listed = [
   'id',
@@ -120,7 +120,7 @@ export function findProposal(
     .executeTakeFirst();
 }
 
-/** The client's decision about a proposal. The state OPEN stands for an undone decision. */
+/** The client's decision about a proposal. OPEN means that the client has taken the decision back. */
 export interface Answer {
   state: ProposalState;
   answer?: string;

@@ -1,4 +1,5 @@
-// Lists the functions of other features that read and change templates, programs, goals and exercises for a proposal.
+// Lists functions of other features that a proposal needs for templates, programs, goals and exercises. The functions
+// are parameters, because features must not import each other.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';

@@ -29,7 +29,7 @@ import type { ProposalStores } from './stores.ts';
 export interface Subject {
   content: ProposedContent;
   updatedAt: string;
-  /** The estimated duration in minutes; null for a program. */
+  /** Estimated duration in minutes of a workout from the template; null for a program. */
   minutes: number | null;
 }
 
@@ -78,8 +78,8 @@ type Compared = Pick<ProposalRow, 'base' | 'proposed'>;
 type Plans = readonly [base: Plan, proposed: Plan, now: Plan];
 
 /**
- * Returns three versions of each template or program in a proposal: before the proposal, as proposed, and current. The
- * key is the prefix of its change ids: '' for the changed one, and an id for each workout of a new program.
+ * Returns three versions of each plan in a proposal: before the proposal, as proposed, and current. The key is '' for
+ * the changed template or program, and an id for each workout of a new program.
  */
 function plansOf({ base, proposed }: Compared, now: ProposedContent | null): Map<string, Plans> {
   const [before, present] = [plansIn(base), plansIn(now)];
@@ -113,9 +113,8 @@ export function linesOf(compared: Compared, now: ProposedContent | null): Change
 }
 
 /**
- * Returns the content with the chosen changes. Leaves out a workout of a new program when no day uses it or none of its
- * changes is chosen.
- *
+ * Returns the proposed content with only the chosen changes. Without a chosen change, a workout of a new program is
+ * left out.
  * @throws ZodError when the result cannot be saved
  */
 export function contentAfter(

@@ -32,8 +32,8 @@ const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
 };
 
 /**
- * Shows passkeys, tokens, shared links and other recent additions to the account. The user ticks the
- * unknown additions and removes them.
+ * Shows recent additions to the account, such as passkeys and shared links. The user can tick unknown additions and
+ * remove them.
  */
 export function AddedSection() {
   const query = useQuery(trpc.auth.recentlyAdded.queryOptions());
@@ -54,9 +54,7 @@ export function AddedSection() {
 
 function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
   const now = useCurrentMinute();
-  /**
-   * `ticks` holds the ticks that the user changed, by row id. Other rows keep their default tick.
-   */
+  /** `ticks` holds the ticks that the user changed, by row id. Other rows keep their default tick. */
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const { isPending, run } = useProvenCommand(FAILED, {
     saysReason: true,
@@ -133,14 +131,12 @@ const kinds: Readonly<Record<AddedKind, string>> = {
   TRAINER: 'Trainer',
 };
 
-/** Returns a note such as 'Passkey · added today'. */
 function addedNote({ kind, at, isEnded, isRecent }: AddedItem, now: Date): string {
   if (isEnded) return `${kinds[kind]} · ended by the new password`;
   const verb = kind === 'WEBHOOK' || kind === 'TRAINER' ? 'added or changed' : 'added';
   return `${kinds[kind]} · ${verb} ${formatDay(at, now)}${isRecent ? '' : ' · older'}`;
 }
 
-/** Returns a label such as 'Remove 2, keep the rest'. */
 function finishLabel({ isDue, marked }: { isDue: boolean; marked: number }): string {
   if (!isDue) return `Remove ${marked}`;
   return marked === 0 ? 'Keep all' : `Remove ${marked}, keep the rest`;

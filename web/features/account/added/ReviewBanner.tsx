@@ -4,8 +4,8 @@ import { paths } from '#web/paths.ts';
 import classes from '../account.module.css';
 
 /**
- * Shows above the pages that the password was reset, with a link to recent additions.
- * web/site/Background.tsx leaves it out during a workout and on the account page.
+ * Shows that the password was reset, with a link to the recent additions. web/site/Background.tsx
+ * hides this banner during a workout and on the account page.
  */
 export function ReviewBanner() {
   return (

@@ -65,8 +65,8 @@ export function DeleteAccountSection() {
 }
 
 /**
- * Shows the form that deletes the account. When a deletion is already scheduled, the form can only
- * delete the account now.
+ * Shows the form that deletes the account. When a deletion is already scheduled, the form offers
+ * only immediate deletion.
  */
 function DeletionForm({ isMarked }: { isMarked: boolean }) {
   const [chosen, setChosen] = useState<DeletionTime>('IN_7_DAYS');
@@ -142,6 +142,6 @@ async function forgetAccount(userId: string): Promise<void> {
     for (const key of own) storage.removeItem(key);
   }
   await forgetSharedFile();
-  // `signOut` also ends the notifications of this browser and clears the cache.
+  // `signOut` also ends the notifications of this browser and clears the cached responses.
   await signOut();
 }

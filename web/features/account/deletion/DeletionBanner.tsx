@@ -8,10 +8,7 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import classes from '../account.module.css';
 
-/**
- * Shows above the pages, except the running workout, that the account will be deleted. A button
- * keeps the account.
- */
+/** Shows that the account will be deleted, with a button that keeps the account. */
 export function DeletionBanner() {
   const dueAt = useDeletionDueAt();
   return (

@@ -16,7 +16,7 @@ const PASSWORD_FAILED = 'Your password could not be checked. Please try again.';
 const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 
 /**
- * Shows a dialog that asks for the password or a passkey, before a command such as deleting the
+ * Shows a dialog that asks for the password or a passkey before a command such as deleting the
  * account.
  */
 export function ConfirmIdentity() {
@@ -75,7 +75,9 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
   );
 }
 
-/** Offers a passkey instead of the password, when the account has a passkey for this device. */
+/**
+ * Offers a passkey instead of the password, if one of the account's passkeys works on this site.
+ */
 function PasskeyProof({
   onProven,
   onFailure,

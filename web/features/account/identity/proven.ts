@@ -6,10 +6,6 @@ import { isCancelled } from '#web/api/sign-in/passkeys.ts';
 import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/use-command.ts';
 
 interface Question {
-  /**
-   * `answer` is called with true after the user proved their identity, with false when they closed
-   * the dialog.
-   */
   answer: (isProven: boolean) => void;
 }
 
@@ -20,8 +16,8 @@ export function useIdentityQuestion(): Question | null {
 }
 
 /**
- * Thrown when the user closes the dialog that asks for a proof of identity. The command then
- * changed nothing.
+ * Signals that the user closed the dialog that asks for a proof of identity, and that the command
+ * was therefore not executed.
  */
 export class NotConfirmed extends Error {}
 
@@ -52,8 +48,8 @@ function askIdentity(): Promise<boolean> {
 }
 
 /**
- * Returns a command that asks for a proof of identity when the server requires one, and then runs
- * again. Shows no error when the user closes the dialog.
+ * Returns a command that asks the user for a proof of identity when the server requires one. The
+ * command shows no error when the user closes the dialog.
  */
 export function useProvenCommand(words: string, options?: CommandOptions): Command {
   const command = useCommand(

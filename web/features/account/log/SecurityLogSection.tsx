@@ -26,8 +26,8 @@ export function SecurityLogSection() {
 function Log() {
   const query = useInfiniteQuery({
     queryKey: trpc.auth.securityLog.infiniteQueryKey(input),
-    // tRPC's own infinite options would add a `direction` to the input, which the procedure does
-    // not accept.
+    // tRPC's infinite options would add a `direction` to the input, which the procedure does not
+    // accept, so the options are written here by hand.
     queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
       return trpcClient.auth.securityLog.query({ ...input, ...cursor }, { signal });

@@ -46,10 +46,6 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   CLIENT_ENDED: ({ name = 'a former client' }) => `You ended training ${isolated(name)}`,
 };
 
-/**
- * Returns 'a former trainer' when the trainer's account was deleted, because the log then has no
- * name.
- */
 const trainerWords = (name: string | undefined) =>
   name === undefined ? 'a former trainer' : `your trainer ${isolated(name)}`;
 
@@ -69,12 +65,10 @@ export function eventWords(kind: SecurityEventKind, details: Details): string {
   return words[kind](details);
 }
 
-/** Returns a text such as 'with the password'; empty for an unknown method. */
 export function methodWords(method = ''): string {
   return methods[method] ?? '';
 }
 
-/** Returns a readable network, such as '203.0.113.x'. */
 export function networkWords(network: string): string {
   if (network === 'unknown') return 'unknown network';
   return `network ${network.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x')}`;

@@ -32,7 +32,7 @@ export function TokensSection() {
   const query = useQuery(trpc.tokens.list.queryOptions());
   const tokens = query.data;
   const [isFormOpen, setIsFormOpen] = useState(false);
-  // The new token is never stored on the device. It is gone when the user leaves the page.
+  // The new token is never stored on the device, so it is gone when the user leaves the page.
   const [made, setMade] = useState<string>();
 
   function show(token: string) {

@@ -70,7 +70,7 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
 
 /**
  * `QUIET` is the width of the light margin around the QR code, in squares of the code. Cameras need
- * a margin to find the code.
+ * the margin to find the code.
  */
 const QUIET = 2;
 
@@ -91,11 +91,9 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/**
- * Returns the number of modules per side, and one SVG path that draws all dark modules as squares.
- */
 function pathOf(text: string): { size: number; path: string } {
-  // Type 0 selects the smallest QR code for the text. Level M corrects 15% damage.
+  // Type 0 selects the smallest QR code for the text. With level M, the code is readable with up to
+  // 15% damage.
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

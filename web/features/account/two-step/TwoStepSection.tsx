@@ -116,7 +116,10 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shows recovery codes once. Closes only after the user confirms that the codes are saved. */
+/**
+ * Shows recovery codes once. The dialog closes only after the user confirms that the codes are
+ * saved.
+ */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false);
   return (

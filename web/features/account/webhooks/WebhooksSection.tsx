@@ -27,7 +27,7 @@ const ABOUT =
 export function WebhooksSection() {
   const query = useQuery(trpc.webhooks.list.queryOptions());
   const [isFormOpen, setIsFormOpen] = useState(false);
-  // The new secret is never stored on the device. It is gone when the user leaves the page.
+  // The new secret is never stored on the device, so it is gone when the user leaves the page.
   const [secret, setSecret] = useState<string>();
   const webhooks = query.data?.webhooks;
 
@@ -166,8 +166,8 @@ function WebhookRow({
   );
 }
 
-// Interval in ms of reading the deliveries while some are unsent. The server sends a delivery
-// within seconds.
+// The list of deliveries is polled every `LOOK_AGAIN_MS` while a delivery is unsent. The server
+// sends a delivery within seconds.
 const LOOK_AGAIN_MS = 3_000;
 
 function DeliveryLog({ webhook }: { webhook: Webhook }) {

@@ -13,7 +13,6 @@ export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   'trainer.comment': 'A trainer commented, or you did',
 };
 
-/** Returns the state of a webhook: on, failing, or off with the reason. */
 export function stateText({ isEnabled, disabledReason, failingSince }: Webhook, now: Date): string {
   if (isEnabled) {
     return failingSince === null ? 'On' : `Failing, first ${agoText(new Date(failingSince), now)}`;
@@ -22,7 +21,6 @@ export function stateText({ isEnabled, disabledReason, failingSince }: Webhook, 
   return disabledReason === 'GONE' ? 'Off: the receiver wants no more' : 'Off';
 }
 
-/** Returns the result of a delivery, or the time of its next attempt. */
 export function outcomeText(delivery: WebhookDelivery, now: Date): string {
   const { status, attempts, lastError, nextTryAt } = delivery;
   if (status === 'DELIVERED') return `Delivered (${delivery.lastStatus})`;
@@ -33,7 +31,10 @@ export function outcomeText(delivery: WebhookDelivery, now: Date): string {
   return `${lastError ?? 'Not delivered'}.${next}`;
 }
 
-/** Returns only the host of a URL, such as 'hooks.example.com', because a row is narrow. */
+/**
+ * Returns the host of a URL, such as 'hooks.example.com', because a row has no space for the whole
+ * URL.
+ */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

@@ -26,7 +26,6 @@ export default function OidcReturnPage() {
     // history.
     const answer = location.search.slice(1);
     history.replaceState(null, '', location.pathname);
-    // The user opened the page without the provider, so there is nothing to send.
     if (!new URLSearchParams(answer).has('state')) return setFailure(FAILED);
     const { linkWithProvider, returnFromProvider } =
       await import('#web/api/sign-in/other-sign-ins.ts');

@@ -17,22 +17,21 @@ const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
 
 /**
- * `RENEW_MS` is 4 minutes, because a passkey challenge expires. The renewal lets a page that was
- * open for long still sign in.
+ * A passkey challenge expires, so a new challenge is requested every `RENEW_MS`. A page that was
+ * open for an hour can then still sign in.
  */
 const RENEW_MS = 4 * 60_000;
 
 interface OtherWaysInProps {
   /**
-   * `kind` is the form beside these buttons. Only 'login' offers a passkey, because a passkey
-   * cannot register a user.
+   * `kind` is the form beside the buttons. Only 'login' offers a passkey, because a passkey cannot
+   * register a user.
    */
   kind: 'login' | 'register';
   remember?: () => boolean;
   invitation?: string | undefined;
 }
 
-/** Offers sign-in by passkey or by another provider, beside the password form. */
 export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWaysInProps) {
   const [ways, setWays] = useState<WaysIn>();
   const [failure, setFailure] = useState<string>();
@@ -104,7 +103,7 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
 }
 
 /**
- * Offers passkeys in the e-mail field, and on a press of the passkey button. Makes one request at a
+ * Offers passkeys in the e-mail field and after a press of the passkey button, one request at a
  * time.
  */
 function usePasskeys(remember: () => boolean, setFailure: (failure: string) => void) {
@@ -113,7 +112,10 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
   const latest = useRef(remember);
   latest.current = remember;
 
-  /** Asks for a passkey. Resolves to true when the user closed the dialog. */
+  /**
+   * Asks for a passkey. Resolves to true when the user cancelled, so that the field can offer
+   * passkeys again.
+   */
   async function ask(isInField: boolean): Promise<boolean> {
     asking.current?.abort();
     const controller = new AbortController();
@@ -122,11 +124,10 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
     const { signal } = controller;
     try {
       await signInByPasskey(() => latest.current(), { signal, isInField });
-      // This page does not navigate, because web/routes.tsx redirects to the dashboard after a
-      // sign-in.
+      // This page does not navigate, because web/routes.tsx redirects after a sign-in.
       toastSuccess('Logged in successfully!');
     } catch (error) {
-      // An offer of passkeys in the field fails silently, unless the server refused the chosen
+      // The autofill offer of passkeys fails silently, unless the server refused the chosen
       // passkey.
       if (signal.aborted) return false;
       if (isCancelled(error)) return true;
@@ -158,7 +159,7 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
   return {
     ask: async () => {
       const wasClosed = await ask(false);
-      // The field offers passkeys again after the user closed the dialog.
+      // The field offers passkeys again after the user closed the browser's dialog.
       if (wasClosed && (await canOfferInField())) void ask(true);
     },
     stop: () => {

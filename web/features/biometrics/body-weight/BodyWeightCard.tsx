@@ -66,9 +66,6 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
   );
 }
 
-/**
- * Moves the focus to the card of the body weight, for example after the focused row was deleted.
- */
 export function focusBodyWeight(): void {
   document.getElementById('body-weight')?.focus();
 }
@@ -147,8 +144,8 @@ function WeightForm({ entries, onLogged }: WeightFormProps) {
 }
 
 /**
- * Returns 'Replaces 180 lbs', or a space for a day without a weight, so that nothing moves after a
- * save.
+ * Returns 'Replaces 180 lbs', or a space when the day has no weight, so that the line keeps its
+ * height.
  */
 function noteOf(known: BodyWeightEntry | undefined, unit: WeightUnit): string {
   return known ? `Replaces ${weightText(known.weight, unit)}` : '\u00A0';

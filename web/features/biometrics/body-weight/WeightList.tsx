@@ -14,7 +14,6 @@ import { weightText } from './body-weights.ts';
 import { useWeightForm } from './use-weight-form.ts';
 import classes from '../BiometricsPage.module.css';
 
-/** `STEP` is the number of entries that each press adds to the list. */
 const STEP = 30;
 
 interface WeightListProps {
@@ -29,7 +28,6 @@ export function WeightList({ entries, unit, onDelete }: WeightListProps) {
   const afterRender = useAfterRender();
   const list = useRef<HTMLUListElement>(null);
 
-  /** Closes the form of a row. The focus returns to the row's edit button after the render. */
   function close(day: string) {
     setEditedDay(null);
     afterRender(() => {

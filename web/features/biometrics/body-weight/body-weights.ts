@@ -9,8 +9,8 @@ export function bodyWeightMetric(unit: WeightUnit): Metric {
 }
 
 /**
- * Returns chart points, oldest first, each at noon of its day in the user's time zone. `entries`
- * are newest first.
+ * Returns chart points, oldest first, each at noon of its day on this device. `entries` are newest
+ * first.
  */
 export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUnit): Point[] {
   return entries
@@ -21,19 +21,19 @@ export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUn
     .toReversed();
 }
 
-/** Returns a weight in the user's unit: '180 lbs' or '81.65 kg'. */
 export function weightText(kg: number, unit: WeightUnit): string {
   return valueText(massFromKg(kg, unit), unit);
 }
 
-/** Returns a weight with its day: '180 lbs of Nov 21, 2026'. */
 export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit): string {
   return `${weightText(weight, unit)} of ${formatCalendarDay(day)}`;
 }
 
 /**
- * Returns '−1.2 lbs since Nov 14, 2026': the change within the period, otherwise since the previous
- * weight. Both lists are oldest first; `all` is not limited to the period.
+ * Returns '−1.2 lbs since Nov 14, 2026': the change within the period. When the period has fewer
+ * than two weights, returns the change between the last two weights.
+ * @param points the weights of the period, oldest first
+ * @param all the weights of all periods, oldest first
  */
 export function weightChange(
   points: readonly Point[],

@@ -1,4 +1,4 @@
-// Loads body weights, newest first. The first page has one year of days; further pages have earlier
+// Loads body weights, newest first. The first page has one year of days, further pages have earlier
 // years.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -20,8 +20,8 @@ const input = { limit: BODY_WEIGHT_HISTORY_LIMIT };
 export function useBodyWeights() {
   const query = useInfiniteQuery({
     queryKey: trpc.bodyWeight.list.infiniteQueryKey(input),
-    // tRPC's own infinite options would add a `direction` to the input, which the procedure does
-    // not accept.
+    // tRPC's infinite options would add a `direction` to the input, which the procedure does not
+    // accept, so the options are written here by hand.
     queryFn: ({ pageParam, signal }) =>
       trpcClient.bodyWeight.list.query(
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
@@ -39,10 +39,6 @@ export function useBodyWeights() {
   return {
     entries: data?.pages.flatMap(({ entries }) => entries),
     failure: data === undefined ? query.error : null,
-    /**
-     * `hasOlderFailed` is true when an older page failed to load, so that `entries` lacks this
-     * page.
-     */
     hasOlderFailed: isFetchNextPageError,
     retry: () => (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };

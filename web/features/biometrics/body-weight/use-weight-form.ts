@@ -18,9 +18,8 @@ interface WeightFormOptions {
   /** `corrected` is the weight to correct, in kg; undefined for a new weight. */
   corrected?: number;
   dayOf: (typed: string) => string;
-  /** Returns the weight that was logged for a day, in kg. */
   storedOn: (day: string) => number | undefined;
-  /** `onDone` is called after a save, and after a correction without a change. */
+  /** `onDone` is called after a save, and after a correction that changed nothing. */
   onDone: (day: string) => void;
 }
 

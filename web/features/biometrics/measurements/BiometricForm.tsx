@@ -43,14 +43,10 @@ import classes from './BiometricForm.module.css';
 interface BiometricFormProps {
   entry: Biometric | null;
   /**
-   * `history` holds the earlier measurements, newest first. Their last values show as notes below
-   * the fields.
+   * `history` holds the earlier measurements, newest first. The fields show the last values as
+   * notes.
    */
   history: readonly Biometric[];
-  /**
-   * `isInDrawer` is true when the form is in a drawer. The drawer shows the title, and the buttons
-   * stick to its lower edge.
-   */
   isInDrawer: boolean;
   onDirty: (isDirty: boolean) => void;
   /** `onSaved` gets null instead of an entry when the user changed nothing. */
@@ -65,7 +61,10 @@ const methodOptions = [
 
 const pressures = ['bloodPressureSystolic', 'bloodPressureDiastolic'] as const;
 
-/** Edits a measurement, or logs a new one when `entry` is null. One field must have a value. */
+/**
+ * Edits a measurement, or logs a new measurement when `entry` is null. At least one field must have
+ * a value.
+ */
 export function BiometricForm(props: BiometricFormProps) {
   const { entry, history, isInDrawer, onDirty, onSaved, onCancel } = props;
   const form = useBiometricForm(entry, onSaved);
@@ -163,10 +162,6 @@ const texts = {
   edited: { saved: 'Measurement updated', failed: 'Failed to update measurement' },
 };
 
-/**
- * Returns the form. `onSaved` gets null when a correction changed nothing and therefore sent no
- * request.
- */
 function useBiometricForm(entry: Biometric | null, onSaved: (saved: Biometric | null) => void) {
   const [openedAt] = useState(() => new Date());
   const { saved, failed } = texts[entry ? 'edited' : 'new'];
@@ -196,8 +191,8 @@ function useBiometricForm(entry: Biometric | null, onSaved: (saved: Biometric | 
 }
 
 /**
- * Returns the schema that validates the form. A corrected entry must satisfy the rules of a new
- * entry.
+ * Returns the schema that validates the form. A correction is checked together with the unchanged
+ * values, so that the corrected entry satisfies the rules of a new entry.
  */
 async function rulesFor(entry: Biometric | null): Promise<z.ZodType<Input>> {
   const { entryProblem, logBiometricInput, updateBiometricInput } =

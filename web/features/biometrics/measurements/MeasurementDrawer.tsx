@@ -6,8 +6,8 @@ import classes from '../BiometricsPage.module.css';
 interface MeasurementDrawerProps {
   title: string;
   /**
-   * `isAsking` is true while the question about unsaved changes is open. The drawer then has no
-   * entry in the browser's history.
+   * `isAsking` is true while the question about unsaved changes is open. The leave guard then
+   * handles Back, so the drawer has no entry in the browser's history.
    */
   isAsking: boolean;
   onClose: () => void;
@@ -20,7 +20,7 @@ export function MeasurementDrawer({ title, isAsking, onClose, children }: Measur
     <Drawer
       opened
       onClose={onClose}
-      // Escape answers the open question about unsaved changes, and must not close the drawer.
+      // Escape answers the question about unsaved changes, and must not close the drawer.
       closeOnEscape={!isAsking}
       position="bottom"
       size="94%"

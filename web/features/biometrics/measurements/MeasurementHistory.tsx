@@ -161,7 +161,6 @@ function textsOf(entry: Biometric, entries: readonly Biometric[]) {
   };
 }
 
-/** Returns the day of an entry, with the time when another entry has the same day. */
 function dayText(entry: Biometric, entries: readonly Biometric[]): string {
   const day = localDay(new Date(entry.recordedAt));
   const isShared = entries.some(

@@ -7,14 +7,10 @@ import { FIELD, OUTLINE } from '#shared/exercises/body-shapes.ts';
 import classes from './BiometricForm.module.css';
 
 interface Spot {
-  /**
-   * `part` is the place of the field: trunk fields are left of the body figure, limb fields right
-   * of it.
-   */
   part: 'trunk' | 'limb';
   /**
-   * `path` is the SVG path of the tape, in the coordinates of body-shapes.ts (160 × 360, mirrored
-   * at x = 80).
+   * `path` is the SVG path of the measuring tape, in the coordinates of body-shapes.ts: 160 × 360,
+   * mirrored at x = 80.
    */
   path: string;
 }
@@ -41,10 +37,6 @@ interface TapeFieldsProps {
   field: (site: BodySite) => ReactNode;
 }
 
-/**
- * Shows the tape fields with a figure between them. A focused field highlights its site on the
- * figure.
- */
 export function TapeFields({ unit, filled, field }: TapeFieldsProps) {
   const [active, setActive] = useState<BodySite | null>(null);
   const fields = useRef<HTMLDivElement>(null);

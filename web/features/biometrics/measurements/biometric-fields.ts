@@ -9,7 +9,6 @@ import { formatNumber } from '#web/text/format.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 
-/** `valueFields` holds label, unit and step of each value that is not measured with the tape. */
 export const valueFields = {
   bodyFatPercentage: { label: 'Body fat', unit: '%', step: biometricSteps.bodyFatPercentage },
   bloodPressureSystolic: { label: 'Systolic (mmHg)', step: 1 },
@@ -35,7 +34,7 @@ export function tapeRange(unit: LengthUnit): { step: number; min: number; max: n
 }
 
 /**
- * Returns the texts of the entry to correct. A new entry starts with today's day and empty fields.
+ * Returns the form's texts for the entry to correct. A new entry has today's date and empty fields.
  */
 export function measurementTexts(
   entry: Biometric | null,
@@ -77,10 +76,7 @@ export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
   };
 }
 
-/**
- * Returns only the changed fields, with null for emptied fields; null when nothing changed. A tape
- * field whose text still matches the stored inches is unchanged.
- */
+/** Returns the changed fields, or null when nothing changed. An emptied field is null. */
 export function correction(texts: MeasurementTexts, entry: Biometric, now: Date, unit: LengthUnit) {
   const numbers = valueNames.flatMap((name) => {
     const value = readNumber(texts[name]);
@@ -103,8 +99,8 @@ export function correction(texts: MeasurementTexts, entry: Biometric, now: Date,
 }
 
 /**
- * Returns a problem of the schema under the name of its form field, with limits in the user's unit
- * of length.
+ * Returns a validation error of the schema with the name of its form field. Limits of lengths are
+ * in the user's unit.
  */
 export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
   if (path === 'recordedAt') return { path: 'day', message };
@@ -117,7 +113,7 @@ export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
   };
 }
 
-/** Returns a note such as 'last 15.5', which shows the newest value below its field. */
+/** Returns a note such as 'last 15.5' with the newest value of the field. */
 export function lastNote(
   entries: readonly Biometric[],
   name: ValueField | BodySite,
@@ -161,8 +157,8 @@ function numbersOf<Name extends ValueField | BodySite>(
 }
 
 /**
- * Returns undefined for today without a time, so that the server uses its own clock. Returns noon
- * for another day without a time.
+ * Returns the time of the measurement as ISO 8601. Returns undefined for today without a time, so
+ * that the server uses its clock. Another day without a time means noon.
  */
 function measuredAt(day: string, time: string, now: Date): string | undefined {
   const today = localDay(now);
@@ -171,8 +167,8 @@ function measuredAt(day: string, time: string, now: Date): string | undefined {
 }
 
 /**
- * Returns the changed time of an entry; undefined when unchanged. A new day keeps the time of day,
- * but never lies in the future.
+ * Returns the changed time of an entry as ISO 8601, or undefined when unchanged. If only the day
+ * changed, the time of day stays, but a time later today becomes now.
  */
 function movedTo(day: string, time: string, entry: Biometric, now: Date): string | undefined {
   const before = new Date(entry.recordedAt);
@@ -186,8 +182,8 @@ function movedTo(day: string, time: string, entry: Biometric, now: Date): string
 }
 
 /**
- * Returns the instant of a local day and time. Malformed text is returned unchanged, so that the
- * schema refuses it.
+ * Returns the instant of a local day and time as ISO 8601. Malformed text is returned unchanged,
+ * because the schema refuses it.
  */
 function instantOf(day: string, time: string): string {
   return isoOf(new Date(`${day}T${time}`), `${day}T${time}`);
@@ -197,7 +193,6 @@ function isoOf(date: Date, otherwise: string): string {
   return Number.isNaN(date.getTime()) ? otherwise : date.toISOString();
 }
 
-/** Returns the clock time in the browser's time zone, such as '18:30'. */
 function localTime(instant: Date): string {
   return [instant.getHours(), instant.getMinutes()]
     .map((part) => String(part).padStart(2, '0'))

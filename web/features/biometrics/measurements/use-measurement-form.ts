@@ -1,5 +1,4 @@
-// Holds the form of the measurements page: closed, open for a new measurement, or open to correct a
-// measurement.
+// Holds the form of the measurements page, which is closed, or open for a new or an existing measurement.
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -16,15 +15,13 @@ const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 interface OpenForm {
   entry: Biometric | null;
   /**
-   * `isInDrawer` is true when the form was opened in a drawer. A rotated phone keeps the drawer,
-   * because a new layout would lose typed text.
+   * `isInDrawer` is true when the form was opened in a drawer. A rotated phone keeps the drawer, because a new layout
+   * would lose typed text.
    */
   isInDrawer: boolean;
 }
 
-/**
- * Asks in the next task, because the Escape that closes the drawer would close the question too.
- */
+/** Opens the question in the next task. Otherwise the Escape that closes the drawer would close the question too. */
 async function ask(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
   return confirmLeaving(LEAVE_QUESTION);
@@ -38,10 +35,7 @@ export function useMeasurementForm() {
   const isPhone = useIsPhone();
   useLeaveGuard({ isDirty, question: LEAVE_QUESTION });
 
-  /**
-   * Returns true when no typed value would be lost, or when the user confirms. Opens one question
-   * at a time.
-   */
+  /** Returns true when there is no unsaved text, or when the user confirms that the text may be lost. */
   async function mayLeave(): Promise<boolean> {
     if (!isDirty) return true;
     if (question.current) return question.current.then(() => false);
@@ -49,8 +43,8 @@ export function useMeasurementForm() {
     question.current = ask();
     const isConfirmed = await question.current;
     question.current = null;
-    // After a confirmation, `isAsking` stays true until `show` resets it. If it became false, the open
-    // drawer would add a history entry once more, to close when the user presses Back.
+    // After the user confirmed, `isAsking` stays true until `show` closes the drawer. Otherwise the open drawer would
+    // add an entry to the browser's history.
     if (!isConfirmed) setIsAsking(false);
     return isConfirmed;
   }
@@ -68,7 +62,6 @@ export function useMeasurementForm() {
     async start(entry: Biometric | null) {
       if (await mayLeave()) show({ entry, isInDrawer: isPhone });
     },
-    /** Returns false when the user decides to keep the form open. */
     async leave(): Promise<boolean> {
       const isLeft = await mayLeave();
       if (isLeft) show(null);
@@ -79,8 +72,8 @@ export function useMeasurementForm() {
 }
 
 /**
- * Returns a function that deletes an entry and resolves to true after a deletion. `onUndo` is
- * called when the user undoes the deletion.
+ * Returns a function that deletes an entry and resolves to true after a deletion. `onUndo` runs after the user undid
+ * the deletion.
  */
 export function useRemoveMeasurement(onUndo: () => void): (entry: Biometric) => Promise<boolean> {
   const deletion = useDelete<Biometric>({

@@ -37,7 +37,7 @@ interface TrendsCardProps {
   chosenPeriod: ChosenPeriod;
 }
 
-/** Shows the metrics over time, body weight first: the chosen metric large, all metrics small. */
+/** Shows the metrics over time: the chosen metric large, all metrics small. */
 export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) {
   const { now, period, periods, setPeriod } = chosenPeriod;
   const [key, setKey] = useState<string>();
@@ -47,8 +47,8 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
     ...metricsIn(lengthUnit).map((metric) => ({ metric, all: pointsOf(metric, entries) })),
   ];
   const metrics = values.flatMap(({ metric, all }) => {
-    // One value makes no trend. The card above shows a single weight, and the list below a single
-    // measurement.
+    // A single value is no trend, so nothing is drawn. The card above shows a single weight, and
+    // the list below a single measurement.
     const isShown =
       metric.key === 'bodyWeight'
         ? all.length >= TREND_FROM
@@ -86,12 +86,9 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
   );
 }
 
-/** The moving average of a day covers `AVERAGE_DAYS` days before and after the day. */
+/** The average of a day covers `AVERAGE_DAYS` days before and after the day. */
 const AVERAGE_DAYS = 10;
-/**
- * A moving average needs at least 7 weighings, and at least one weighing for every 7 days between
- * the first and the last.
- */
+/** A moving average needs at least 7 weighings, and on average one weighing in 7 days. */
 const LEAST_OF_AVERAGE = 7;
 
 function Trend({ metric, points }: { metric: Metric; points: readonly Point[] }) {
@@ -106,7 +103,7 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   }
   const shown = points.map(chartPoint);
   const days = ((shown.at(-1)?.time ?? 0) - (shown[0]?.time ?? 0)) / DAY_MS;
-  // The average needs frequent weighings. An average of rare weighings would equal the weighings.
+  // When weighings are rare, the average would equal each weighing, so no average is drawn.
   const isAveraged =
     metric.key === 'bodyWeight' &&
     points.length >= LEAST_OF_AVERAGE &&
@@ -194,7 +191,7 @@ function MetricCards({ metrics, chosen, onChoose }: MetricCardsProps) {
   );
 }
 
-/** Spaces between the parts of the card separate them for screen readers. */
+/** Screen readers need the spaces between the parts of the card. */
 function Content({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const last = points.at(-1);
   return (

@@ -8,16 +8,14 @@ import classes from '../DashboardPage.module.css';
 const Cards = idlePart(async () => (await import('./TrainingCards.tsx')).TrainingCards, Room);
 
 interface LastWeeksProps {
-  /** `isYoung` is true for a user with few workouts, whose cards need less reserved space. */
   isYoung: boolean;
   /**
-   * `planned` is the number of planned workouts per week of the running program; undefined when no
-   * program is running.
+   * `planned` is the number of workouts per week in the running program; undefined without a
+   * running program.
    */
   planned: number | undefined;
 }
 
-/** Shows the training of the last weeks. Loads after the page, into reserved space. */
 export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
   const isAsking = useFirstContentShown();
   const training = useQuery({ ...trpc.dashboard.training.queryOptions(), enabled: isAsking });

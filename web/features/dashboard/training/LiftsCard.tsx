@@ -18,7 +18,6 @@ type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
 
 export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
   const [first] = lifts;
-  // The heading names the measure, such as 'Est. 1RM', when it is the same for all lifts.
   const measure =
     first && lifts.every((lift) => measureWords(lift) === measureWords(first))
       ? measureWords(first)
@@ -89,7 +88,6 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
   );
 }
 
-/** Returns the name of the charted value, such as 'Est. 1RM' or 'Weight per hand'. */
 function measureWords({ kind, scale, loadKind }: TrainedLift): string {
   const words = {
     weight: 'Weight',

@@ -15,7 +15,7 @@ export function TrainingCards({ training, planned }: TrainingCardsProps) {
       <WeekCard training={training} planned={planned} />
       <LiftsCard
         lifts={training.lifts}
-        // A response cached by an earlier version of the app has no `lighterSessions`.
+        // A response that an earlier version of the app has cached may lack `lighterSessions`.
         lighterSessions={training.lighterSessions ?? []}
       />
       <RecordsCard records={training.records} />

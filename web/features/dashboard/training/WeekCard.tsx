@@ -20,14 +20,10 @@ import classes from './Training.module.css';
 
 interface WeekCardProps {
   training: Training;
-  /** `planned` is the number of planned workouts per week; undefined when no program is running. */
+  /** `planned` is the number of planned workouts per week; undefined without a running program. */
   planned: number | undefined;
 }
 
-/**
- * Shows the days of this week and the sets per muscle. Compares the week with the plan or a usual
- * week.
- */
 export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardProps) {
   const today = useToday();
   const { firstDayOfWeek } = useSettings();
@@ -104,7 +100,6 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
   );
 }
 
-/** Shows the first letter of a weekday, such as 'S'. Screen readers hear 'Sat'. */
 function Weekday({ day }: { day: string }) {
   const name = formatWeekday(`${day}T12:00:00`);
   return (
@@ -125,7 +120,6 @@ interface Week {
 
 interface WeekFigure {
   kind: 'workouts' | 'streak';
-  /** `figure` is a short text, such as '2/3' for 2 of 3 planned workouts. */
   figure: string;
   unit: string;
 }
@@ -145,7 +139,7 @@ export function weekFigures({ workouts, planned, streak }: Week): WeekFigure[] {
   return figures;
 }
 
-/** Returns '2 of 3 workouts, 5 weeks in a row' for screen readers. Unknown parts are left out. */
+/** Returns '2 of 3 workouts, 5 weeks in a row' for screen readers. */
 export function weekText({ workouts, planned, usual, streak }: Week): string {
   const row =
     streak < 2

@@ -1,5 +1,4 @@
-// Merges an exercise into another exercise: choice of the target, preview of the changes,
-// confirmation.
+// Merges an exercise into another exercise, after a preview of the changes and a confirmation.
 import { isolated } from '#shared/isolated.ts';
 import { Button, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Reads the state of an exercise's merges, repeatedly while a merge runs, and describes it.
+// Reads the merges of an exercise, and polls them while a merge runs.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ExerciseMerge, MergeFigures } from '#shared/exercises/merge-schema.ts';
@@ -11,7 +11,6 @@ export function isUnderWay({ state }: Pick<ExerciseMerge, 'state'>): boolean {
   return state === 'RUNNING' || state === 'UNDOING';
 }
 
-/** Invalidates every query, because any page may show the exercise. */
 export function readAllAgain(): void {
   void queryClient.invalidateQueries();
 }
@@ -33,7 +32,8 @@ export function useMerges(exerciseId: string): readonly ExerciseMerge[] {
 }
 
 /**
- * Returns a preview: '23 workouts, 214 sets, 3 templates and 1 goal move to Barbell Bench Press.'
+ * Returns a preview such as '23 workouts, 214 sets, 3 templates and 1 goal move to Barbell Bench
+ * Press.'
  */
 export function figuresText(figures: MergeFigures, into: string): string {
   const { workouts, sets, templates, programs, goals } = figures;
@@ -52,7 +52,6 @@ export function figuresText(figures: MergeFigures, into: string): string {
   return `${list} ${told.length === 1 && isOne ? 'moves' : 'move'} to ${into}.`;
 }
 
-/** Returns the progress of a merge: 'Merging: 12 of 23 workouts'. */
 export function progressText({ state, done, total }: ExerciseMerge): string {
   const doing = state === 'UNDOING' ? 'Undoing the merge' : 'Merging';
   return total === null ? `${doing}…` : `${doing}: ${done} of ${countOf(total, 'workout')}`;

@@ -18,8 +18,8 @@ const SUGGESTIONS_OFF = 'No weight is suggested for this exercise.';
 const SUGGESTIONS_ON = 'Weights are suggested for this exercise again.';
 
 /**
- * Shows the backtest: suggested weights compared with the user's past sets. Renders nothing for an
- * exercise without suggestions.
+ * Compares the weights that the app would have suggested with the user's past sets. Renders nothing
+ * for an exercise without suggestions.
  */
 export function ExerciseBacktest({ exercise }: { exercise: Exercise }) {
   const { loadKind, measure } = exercise;

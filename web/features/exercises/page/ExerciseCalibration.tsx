@@ -93,8 +93,8 @@ type PredictionFacts = Pick<
 >;
 
 /**
- * Returns '17 of the last 20 sets to failure in the predicted range', or a text about the missing
- * sets or workouts.
+ * Returns '17 of the last 20 sets to failure in the predicted range', or which sets or workouts are
+ * still missing.
  */
 export function heldText(of: PredictionFacts): string {
   const { openSets, predictions, within, judgedSets, leastWorkouts } = of;
@@ -115,7 +115,7 @@ const rangeTexts = {
 } as const;
 
 /**
- * Returns whether the predicted range is too narrow, too wide or right, as a sentence; null while
+ * Returns a sentence about the predicted range: too narrow, too wide or right. Returns null while
  * there are too few sets.
  */
 export function rangeText({ predictions, within, judgedSets }: PredictionFacts): string | null {
@@ -124,8 +124,8 @@ export function rangeText({ predictions, within, judgedSets }: PredictionFacts):
 }
 
 /**
- * Returns '… you have about 1.5 repetitions more in reserve than it says.', or a text about the
- * missing checks. Returns null when the checks show no difference.
+ * Returns how far the user's RPE is off, such as '… about 1.5 repetitions more in reserve than it
+ * says.', or how many sets to failure are still needed. Returns null when there is no difference.
  */
 export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswer['rpeBias']) {
   if (checks < leastChecks) {
@@ -137,8 +137,8 @@ export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswe
 }
 
 /**
- * Returns '1RM by your own curve: 143 kg, by the usual one 150 kg. …', or the reason why there is
- * no curve of the user.
+ * Returns '1RM by your own curve: 143 kg, by the usual one 150 kg. …', or the reason why the user
+ * has no curve.
  */
 export function curveText(
   { loads, leastLoads, own, usual }: ExerciseCalibrationAnswer['curve'],
@@ -167,7 +167,6 @@ export function habitText(habit: RpeHabit | null): string | null {
   return habit === null ? null : habitTexts[habit];
 }
 
-/** Returns a range of repetitions: '6–9', or one number when both ends are equal. */
 export function predictedText({ low, high }: { low: number; high: number }): string {
   return low === high ? `${low}` : `${low}–${high}`;
 }

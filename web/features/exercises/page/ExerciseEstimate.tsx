@@ -29,8 +29,8 @@ export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; wa
 }
 
 /**
- * Shows the estimated 1RM of the last sets. Without an estimate it renders nothing, unless sets of
- * more than 10 repetitions are the reason: then it says so.
+ * Shows the estimated 1RM of the last sets. Renders nothing without an estimate, unless sets of
+ * more than 10 repetitions are the reason.
  */
 function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const input = { id: exercise.id, ...deviceZone() };
@@ -67,9 +67,7 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
 interface DaysProps {
   days: ExerciseEstimateAnswer['days'];
   ways: Ways;
-  /**
-   * `isFloor` is true when no set has an RPE. Each estimate is then only a lower bound of the 1RM.
-   */
+  /** `isFloor` is true when the shown values are only lower bounds of the 1RM. */
   isFloor: boolean;
 }
 

@@ -94,7 +94,6 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
   );
 }
 
-/** Explains the weight of a set, for example as the whole load or as the load of one hand. */
 const weightWords: Record<LoadKind, string> = {
   EXTERNAL: 'All that you lift',
   PER_SIDE: 'What one hand or side holds',

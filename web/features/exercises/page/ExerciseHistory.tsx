@@ -22,7 +22,6 @@ import classes from './ExercisePage.module.css';
 
 const ExerciseTrend = idlePart(
   async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend,
-  // A trend line needs at least two workouts, so only then its space is reserved.
   ({ ofYear }) =>
     ofYear && ofYear.points.length > 1 ? <div className={classes.trendRoom} /> : null,
 );
@@ -101,7 +100,8 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
           href={paths.report(sessionId)}
           className={`tall-link ${classes.when}`}
         >
-          {/* The unit is removed from the set, because the best value above already shows it. */}
+          {/* The unit is removed from the text of the set, because the best value above already
+              shows the unit. */}
           <span>{setsText([set], ways).replace(`\u00A0${ways.unit}`, '')}</span>{' '}
           <span>{shortDay(shownStartDay(begun), now)}</span>
         </Anchor>

@@ -1,4 +1,4 @@
-// Shows one exercise: facts, instructions and the user's history.
+// Shows the page of one exercise, with its facts, instructions and the user's history.
 import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from 'wouter';
@@ -44,7 +44,6 @@ const MergeExercise = pressPart(async () => (await import('../merge/MergeModal.t
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
 const LIBRARY = { ...ABOVE, about: 'The library, and your own' };
-/** `HOW_TO` is the value of the query parameter `part` that opens the instructions. */
 const HOW_TO = 'how-to';
 
 export default function ExercisePage() {
@@ -236,7 +235,6 @@ function IconButton({ name, Icon, isPressed, isPending = false, onPress }: IconB
 function useHiding(exercise: FoundExercise) {
   const { id, preference: before } = exercise;
   const setPreference = useSetPreference();
-  // `useSetPreference` shows the message of a failure, so this command needs no message.
   const { isPending, run } = useCommand('');
   return {
     isHidden: before === 'HIDDEN',

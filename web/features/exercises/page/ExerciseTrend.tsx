@@ -21,16 +21,13 @@ type Range = (typeof ranges)[number]['value'];
 interface ExerciseTrendProps {
   exercise: Exercise;
   /**
-   * `ofYear` is the trend of the last year, which is cached. It is shown until the trend of all
-   * time has loaded.
+   * `ofYear` is the trend of the last year. The chart shows this trend until the trend of all time
+   * has loaded.
    */
   ofYear: ExerciseHistory['trend'];
 }
 
-/**
- * Shows the best result of each workout over a range of time. Renders nothing before the second
- * workout.
- */
+/** Shows the best result of each workout over time. Renders nothing before the second workout. */
 export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const now = useCurrentMinute();
   const calendar = useCalendar();
@@ -62,8 +59,8 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
         </Text>
       </Group>
       {view.points.length > 1 ? (
-        // The chart's label names the best of each workout, because the page also shows the best of
-        // all time.
+        // The page also shows the best of all time, so the label of the chart names the best of
+        // each workout.
         <LiftChart
           lift={lift}
           view={{ ...view, measure: `${view.measure} of a workout` }}

@@ -6,7 +6,6 @@ import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 
-/** Links to the templates and goals with the exercise. Renders nothing for an unused exercise. */
 export function ExerciseUses({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.exercises.uses.queryOptions({ id: exercise.id }));
   if (!data || (data.templates.length === 0 && data.goals.length === 0)) return null;

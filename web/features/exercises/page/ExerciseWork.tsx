@@ -23,10 +23,6 @@ import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { Table } from '#web/ui/Table.tsx';
 
-/**
- * Shows the distance that the weight travels per repetition, and the mechanical work of the last
- * year's workouts.
- */
 export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   const { id } = exercise;
   // The figures are read on each visit, because they must include a workout that was just finished.
@@ -96,8 +92,8 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
 interface TravelFormProps {
   exerciseId: string;
   /**
-   * `tapedCm` is the distance in centimetres that the user measured; null when the user measured
-   * none.
+   * `tapedCm` is the distance in cm that the weight travels in one repetition, as measured by the
+   * user; null when not measured.
    */
   tapedCm: number | null;
 }
@@ -156,8 +152,8 @@ const JOULES_PER_KILOJOULE = 1000;
 const kilojoules = (value: number) => `${formatNumber(value, value < 10 ? 1 : 0)} kJ`;
 
 /**
- * Shows the mechanical work per workout of the last year as a table with bounds. Two workouts also
- * give a chart.
+ * Shows the mechanical work of each workout as a chart with a table. A single workout gives one
+ * sentence.
  */
 function WorkTrend({ sessions }: Pick<Work, 'sessions'>) {
   const known = sessions.flatMap(({ startTime, day, work }) =>

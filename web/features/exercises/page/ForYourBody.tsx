@@ -21,7 +21,6 @@ export function ForYourBody({ exercise }: { exercise: Exercise }) {
 
 type Finding = Build['findings'][number];
 
-/** Shows the effect of the user's build on the exercise. Renders nothing without findings. */
 function ExerciseBuild({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.build.forExercise.queryOptions({ id: exercise.id }));
   if (!data || data.findings.length === 0) return null;
@@ -61,7 +60,6 @@ function OneFinding({ finding }: { finding: Finding }) {
   );
 }
 
-/** Returns 'Here it is about 2.1 cm more than usual for your height.' */
 function furtherText(furtherCm: number, unit: LengthUnit): string {
   const much = shownLengthText(Math.abs(furtherCm), unit);
   return `Here it is about ${much} ${furtherCm < 0 ? 'less' : 'more'} than usual for your height.`;

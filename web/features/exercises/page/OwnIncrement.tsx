@@ -84,7 +84,6 @@ interface OwnIncrementForm {
   userId: string;
   exerciseId: string;
   unit: WeightUnit;
-  /** `step` is the user's increment; null while the default applies. */
   step: ChosenIncrement | null;
 }
 
@@ -102,7 +101,7 @@ function useOwnIncrementForm({ userId, exerciseId, unit, step }: OwnIncrementFor
     send: ({ weightStep }) => keepChoice(userId, exerciseId, { weightStep }),
     savedText: () => 'Increment saved',
     failedText: 'Failed to save the increment',
-    // The pending command already changes the shown increment, so no query is repeated.
+    // The pending command already changes the shown increment, so no query is refetched.
     onSaved: () => undefined,
   });
 }

@@ -13,10 +13,6 @@ import { formatCalendarDay } from '#web/text/format.ts';
  */
 const MOST_DAYS = 30;
 
-/**
- * Shows the body weight on the day of the best set, otherwise the last body weight of the 30 days
- * before.
- */
 export function WeightThen({ day }: { day: string }) {
   const { weightUnit } = useSettings();
   const { data } = useQuery(

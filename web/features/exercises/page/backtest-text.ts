@@ -1,4 +1,4 @@
-// Describes the error of suggested weights (behaviour/training.md#how-good-it-was).
+// Describes how far suggested weights were off (behaviour/training.md#how-good-it-was).
 import type {
   ExerciseBacktest,
   FirstSetBacktest,
@@ -14,7 +14,6 @@ const plusTexts = { kg: 'Last + 2.5 kg', lbs: 'Last + 5 lbs' } as const satisfie
   string
 >;
 
-/** `progressionTexts` holds the names of progression rules, for use inside a sentence. */
 export const progressionTexts = {
   double: 'double progression',
   linear: 'linear progression',
@@ -27,8 +26,8 @@ const sameTexts = {
 } as const;
 
 /**
- * Returns the numbers behind a backtest: '52 pairs, 14 sessions'. Too few pairs give a text about
- * the missing pairs.
+ * Returns the numbers behind a backtest, such as '52 pairs, 14 sessions', or how many are still
+ * missing. A pair is an earlier set and the set whose weight the rule suggests from it.
  */
 export function countsText({
   verdict,
@@ -46,8 +45,8 @@ export function countsText({
 }
 
 /**
- * Returns the error of each rule: 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. …
- * This rule: 1.0.'
+ * Returns the mean error of each rule that suggests weights: 'Same weight again: 1.4 RPE points
+ * off. Last + 2.5 kg: 1.8. … This rule: 1.0.'
  */
 export function errorsText(replay: Replayed, unit: WeightUnit): string {
   const { rule, sameError, plusError, missError, ruleError } = replay;
@@ -67,9 +66,8 @@ const verdictTexts = {
 } as const;
 
 /**
- * Returns a verdict such as 'Better for you', or the reason for no verdict; null for too few pairs.
- * An unclear verdict becomes 'No better than less after a miss' when that simpler rule has a
- * smaller error (`missError`).
+ * Returns a verdict such as 'Better for you', or the reason for no verdict. Returns null with too
+ * few pairs or sessions.
  */
 export function verdictText({
   verdict,

@@ -14,8 +14,8 @@ export interface Ways {
 }
 
 /**
- * Returns 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs'. The unit follows each weight when a weight was
- * typed in another unit.
+ * Returns 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs'. If a weight was typed in another unit, each
+ * weight has its unit.
  */
 export function setsText(sets: readonly DoneSet[], ways: Ways): string {
   const units = unitsOfAccount(ways.unit);
@@ -43,6 +43,5 @@ function setText(set: DoneSet, { loadKind, unit }: Ways, isWithUnit: boolean): s
   const isBare = actualReps > 0 && actualDuration === null && actualDistance === null;
   const text =
     actualWeight > 0 ? `${done} × ${sign}${weight}` : isBare ? countOf(actualReps, 'rep') : done;
-  // Non-breaking spaces keep a set on one line.
   return (numberedAs(set) === 'warm-up' ? `warm-up ${text}` : text).replaceAll(' ', '\u00A0');
 }

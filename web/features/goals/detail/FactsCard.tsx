@@ -18,13 +18,12 @@ export function FactsCard({ title, facts }: { title: string; facts: readonly Fac
   );
 }
 
-/** The estimated 1RM loads after the goal's other numbers. Until then, '…' keeps its place. */
 const StrengthEstimate = idlePart(
   async () => (await import('./StrengthEstimate.tsx')).StrengthEstimate,
   () => '…',
 );
 
-/** Shows weights in the user's unit, and also in the goal's unit when that differs. */
+/** Shows weights in the user's unit, and also in the goal's unit when the units differ. */
 export function StrengthCard({ goal }: { goal: Goal }) {
   const settings = useSettings();
   const {

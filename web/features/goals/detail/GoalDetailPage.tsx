@@ -1,4 +1,4 @@
-// Shows the page of one goal: its progress, time left, history and actions.
+// Shows the page of one goal: progress, time left, history and actions.
 import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -36,8 +36,8 @@ const RecordAchievement = idlePart(
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
 /**
- * `MEASURING_MS` is the interval in ms of reading the goal while the server measures earlier
- * workouts again.
+ * The page polls the goal every `MEASURING_MS` while the server recomputes the progress from
+ * earlier workouts.
  */
 const MEASURING_MS = 1_000;
 
@@ -181,6 +181,5 @@ function TimelineCard({ goal }: { goal: Goal }) {
 
 function daysRemaining(status: Goal['status'], targetDate: string | null) {
   if (targetDate === null) return 'No target date';
-  // A completed goal cannot be overdue, so it shows no days.
   return status === 'COMPLETED' ? 'Completed' : <DaysLeftBadge targetDate={targetDate} />;
 }

@@ -90,8 +90,8 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
 }
 
 /**
- * Returns the advice to lift when the estimated 1RM has reached the target of a strength goal.
- * Otherwise returns the pace; null without a pace.
+ * Returns advice to lift the target weight when the estimated 1RM has reached the target of a
+ * strength goal. Otherwise returns the pace, or null when no pace is known.
  */
 function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): string | null {
   const isUnmoved = goal.currentProgress.percentage < 100;
@@ -101,8 +101,9 @@ function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): st
 }
 
 /**
- * Returns the weekly pace that the goal needs, and the pace so far. Returns null for a weekly
- * measure, because it is a level to hold, and for a strength goal without a starting 1RM.
+ * Returns the weekly pace that the goal needs, and the pace so far. Returns null while both are
+ * unknown, and for a weekly measure, because the user keeps a level instead of approaching a
+ * target.
  */
 function paceOf(
   goal: GoalDetail,

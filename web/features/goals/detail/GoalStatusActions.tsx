@@ -17,8 +17,8 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { confirmCompletion, offerReopening } from '../undoable-goal.ts';
 
 /**
- * `offers` are the statuses that a goal can change to on its page (behaviour/goals.md#goal-status).
- * The edit page archives a goal, away from the daily buttons.
+ * `offers` maps the status of a goal to the statuses that the goal's page offers next
+ * (behaviour/goals.md#goal-status). Archiving is on the edit page, away from the daily buttons.
  */
 const offers: Readonly<Record<GoalStatus, readonly GoalStatus[]>> = {
   ACTIVE: ['PAUSED', 'COMPLETED'],

@@ -13,7 +13,6 @@ import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import classes from './GoalDetail.module.css';
 
-/** Lets the user record the done percentage of a goal with buttons for quarters or as a number. */
 export function RecordAchievement({ goalId }: { goalId: string }) {
   const [recorded, setRecorded] = useState<number>();
   const form = useSavedForm({

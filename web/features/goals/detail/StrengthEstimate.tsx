@@ -4,7 +4,6 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 
-/** Shows the estimated 1RM from the last sets, to compare with the 1RM that counts for the goal. */
 export function StrengthEstimate({ exerciseId }: { exerciseId: string }) {
   return (
     <>

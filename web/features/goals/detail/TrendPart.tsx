@@ -56,14 +56,10 @@ function emptyText({ goalType, targetCriteria }: GoalDetail): string {
     : 'Nothing yet. What you record shows here.';
 }
 
-/**
- * Lists the changes of the goal's progress, newest first, with their causes: a workout, a
- * measurement or an entry.
- */
 function HistoryTable({ goal }: { goal: GoalDetail }) {
   const hasValues = goal.history.some((point) => point.value !== null);
-  // The Cause column is left out when all changes come from measurements, because it would repeat
-  // one text.
+  // The Cause column is left out when all changes come from measurements, because every row would
+  // repeat one text.
   const hasCauses = goal.history.some((point) => point.source.kind !== 'measurement');
   const settings = useSettings();
   const { unit, decimals } = progressNumbers(goal, settings);

@@ -13,15 +13,12 @@ export interface Trend {
   decimals: 1 | 2;
   points: ChartPoint[];
   /**
-   * `isNewestOnly` is true when earlier entries are missing, so that the line does not begin at the
-   * start of the goal.
+   * `isNewestOnly` is true when earlier entries are missing, so that the line begins later than the
+   * goal.
    */
   isNewestOnly: boolean;
   target: number;
-  /**
-   * `targetTime` is the time in ms of the target date, where the straight line to the target ends;
-   * null without a target date.
-   */
+  /** `targetTime` is the time of the target date, in ms since 1970; null without a target date. */
   targetTime: number | null;
 }
 
@@ -32,15 +29,12 @@ interface Scale {
   start: number | undefined;
   target: number;
   /**
-   * `show` converts a stored value to the unit of the chart. It is null when the chart draws the
+   * `show` converts a stored value to the unit of the chart; null when the chart draws the
    * percentage.
    */
   show: ((value: number) => number) | null;
 }
 
-/**
- * Returns the scale of the chart: the user's unit for a 1RM or a body measure, otherwise percent.
- */
 function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale {
   const { measure, current1RM, targetWeight = 0, weightUnit = 'lbs' } = targetCriteria;
   if (goalType === 'STRENGTH') {
@@ -58,12 +52,12 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
 }
 
 /**
- * Returns the trend of a goal. Returns null without a recorded value, or when all values are of one
+ * Returns the trend of a goal. Returns null without a recorded value, or when all points are of one
  * day.
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;
-  // The target is at noon of the user's time zone, so that rounding does not change its day.
+  // The target is at noon of its day on this device, so that rounding does not change the day.
   const targetTime = targetDate === null ? null : Date.parse(`${targetDate}T12:00:00`);
   const { show, start, ...scale } = scaleOf(goal, units);
   const reached = history.flatMap(({ date, value, percentage }): ChartPoint[] => {
@@ -87,7 +81,10 @@ function dayOf({ time }: ChartPoint): string {
   return localDay(new Date(time));
 }
 
-/** A point that repeats the previous value gets the time at which that value was reached first. */
+/**
+ * A point with the same value as the previous point gets the time when that value was first
+ * reached, because the chart shows that day.
+ */
 function sinceLifted(points: ChartPoint[]): void {
   let lifted: ChartPoint | undefined;
   for (const point of points) {
@@ -96,7 +93,9 @@ function sinceLifted(points: ChartPoint[]): void {
   }
 }
 
-/** Returns 'From 190 to 202.5 lbs in 3 entries since Mon, Nov 2, target 225 lbs'. */
+/**
+ * Returns a sentence such as 'From 190 to 202.5 lbs in 3 entries since Mon, Nov 2, target 225 lbs'.
+ */
 export function trendSentence(
   { points, isNewestOnly, target, unitWord: unit, decimals }: Trend,
   now: Date,

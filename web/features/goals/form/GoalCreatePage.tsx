@@ -1,5 +1,5 @@
-// Shows the page that creates a goal in two steps: its type, then its details. A trainer proposes
-// the goal to a client.
+// Shows the page that creates a goal in two steps: the type, then the details. A trainer uses the page to propose a
+// goal to a client.
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -73,7 +73,8 @@ export default function GoalCreatePage() {
     setType(next);
     const { measure } = form.values;
     if (measure === '' || measuresOfType[next].includes(measure)) return;
-    // The new type of goal does not have the chosen measure, such as body weight for a strength goal.
+    // The new type may not offer the chosen measure, so the measure is cleared. For example, a strength goal cannot
+    // measure body weight.
     form.change({ measure: '', measureTarget: '' });
     form.fill({ measureStart: '' });
   }

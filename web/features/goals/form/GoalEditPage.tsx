@@ -1,4 +1,4 @@
-// Shows the page to change a goal's details and status. The type of a goal cannot change.
+// Shows the page that changes a goal's details and status. The type of a goal cannot change.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export default function GoalEditPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // Keeps the first response, because a later response must not replace typed values.
+  // The form keeps the first response, because a later one must not replace typed values.
   const [base, setBase] = useState<Goal>();
   const fresh = query.isFetchedAfterMount ? query.data : undefined;
   if (fresh && !base) setBase(fresh);
@@ -87,7 +87,6 @@ function EditGoal({ goal }: { goal: Goal }) {
   const maySave = useAlreadyLifted(form.values);
   const isDirty = form.isDirty || status !== goal.status;
 
-  /** Sends the details and then the status, because the API has a command for each. */
   async function send(change: UpdateGoalInput): Promise<void> {
     failedStep.current = UPDATE_FAILED;
     await trpcClient.goals.update.mutate(change);

@@ -107,9 +107,8 @@ function PriorityChoice({ value, onChange, error }: PriorityChoiceProps) {
 }
 
 /**
- * Returns 'Barbell Bench Press 245 lbs', '4 workouts a week', 'Lats: 16 sets a week' or 'Waist 33
- * in'. Returns undefined while fields are missing, and for a goal whose progress the user records
- * by hand.
+ * Returns a name such as 'Barbell Bench Press 245 lbs', '4 workouts a week' or 'Waist 33 in'.
+ * Returns undefined while fields are missing.
  */
 export function goalName(type: GoalType, values: GoalValues, units: Units): string | undefined {
   if (type === 'STRENGTH') {

@@ -50,7 +50,7 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
-            // Typed numbers are cleared, because they have no meaning for another measure.
+            // The typed numbers have no meaning for another measure, so they are cleared.
             form.change({
               measure: measureKinds.find((kind) => kind === chosen) ?? '',
               measureTarget: '',
@@ -90,7 +90,6 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
             ? `${weeklyLooks[kind].target} (${form.units.weightUnit})`
             : weeklyLooks[kind].target
         }
-        // Numbers of workouts are whole, so the keyboard needs no decimal separator.
         inputMode={kind === 'SESSIONS_PER_WEEK' ? 'numeric' : 'decimal'}
         step={step}
         note="The best week since you set the goal counts."
@@ -99,7 +98,6 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
   );
 }
 
-/** Edits the start and target of a body measure. The last measurement fills the start field. */
 function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState }) {
   const { field, values, fill } = form;
   const { name, show, step } = unitOf(kind, form.units);
@@ -135,7 +133,8 @@ interface NewestMeasurement {
 }
 
 /**
- * Returns the last measurement of a body measure; undefined for other measures and while it loads.
+ * Returns the last measurement of a body measure. Returns undefined for another measure and while
+ * the measurement loads.
  */
 function useNewestMeasurement(kind: MeasureKind | ''): NewestMeasurement | undefined {
   const isBody = kind !== '' && isBodyKind(kind);

@@ -40,8 +40,7 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
-  // A goal in another unit than the settings may keep its unit, so the form asks. All other goals
-  // use the unit of the settings.
+  // A goal whose unit differs from the settings may keep its unit, so the form asks.
   const isUnitAsked =
     goal !== undefined && goal.targetCriteria.weightUnit !== form.units.weightUnit;
 
@@ -55,7 +54,8 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
         error={errors.exercise}
         onChange={(exercise, id) => {
           change({ exercise });
-          // `fill` does not count as typing, because the id follows from the typed name.
+          // `fill` sets the exercise id without marking the form as changed, because the id is
+          // derived from the typed name.
           fill({ exerciseId: id });
         }}
       />
@@ -111,13 +111,12 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   });
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const exercises = found.data?.data ?? [];
-  // A custom exercise may have the name of a library exercise. The list suggests each name once.
   const names = [...new Set(exercises.map((exercise) => exercise.name))];
 
   const idOf = (text: string) => exercises.find((exercise) => isSameName(exercise.name, text))?.id;
 
-  // The library may respond after the user has typed a complete name. The id is then filled in
-  // later.
+  // The library may arrive only after the user has typed a complete name. The exercise id is then
+  // filled in later.
   const lateId = isInLibrary ? undefined : idOf(value);
   const takeLate = useEffectEvent(() => {
     if (lateId !== undefined) onChange(value, lateId);
@@ -131,7 +130,7 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   ) : value.trim() === '' || isInLibrary ? undefined : (
     'Not in the library: only sets of an exercise with exactly this name move the goal.'
   );
-  // A refused save focuses the field. An open list would cover its error, so only a press or a key
+  // A refused save focuses the field. An open list would cover the error, so only a press or a key
   // opens the list.
   return (
     <Combobox
@@ -160,8 +159,8 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={names.length === 0}>
-        {/* The list itself scrolls, without a wrapper. Screen readers find the list through the
-            field that controls it. */}
+        {/* The list element itself scrolls, without a wrapper such as `ScrollArea`, because screen
+            readers find the list through the field's `aria-controls`. */}
         <Combobox.Options aria-label="Exercise" mah={264} style={{ overflowY: 'auto' }}>
           {names.map((each) => (
             <Combobox.Option key={each} value={each} mih={44}>
@@ -175,7 +174,8 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
 }
 
 /**
- * Returns the form's warning about an exercise without a 1RM; null when its sets can have a 1RM.
+ * Returns the warning that no 1RM can be estimated for the exercise; null when a 1RM can be
+ * estimated.
  */
 export function noOneRepMaxText(
   exercise: Pick<Exercise, 'name' | 'loadKind' | 'measure'>,

@@ -26,26 +26,17 @@ import { bodyNumberProblem, readMeasure, type Units, unitOf } from '#web/trainin
 export interface GoalValues {
   description: string;
   exercise: string;
-  /**
-   * `exerciseId` is the id of the exercise; undefined when the typed name is not in the library.
-   */
   exerciseId: string | undefined;
   targetWeight: string;
   weightUnit: WeightUnit;
   current1RM: string;
-  /** `closedBy` decides which event completes the goal: only a lift, or an estimated 1RM too. */
+  /** `closedBy` decides what completes the goal: only a lift, or also an estimated 1RM. */
   closedBy: ClosedBy;
-  /** `targetText` is the target in words. The form shows this field for every type but STRENGTH. */
   targetText: string;
   measure: MeasureKind | '';
-  /**
-   * `measureStart` is the typed start value of a body measure. `measureStart` and `measureTarget`
-   * are in the user's unit.
-   */
   measureStart: string;
   measureTarget: string;
   muscle: Muscle | '';
-  /** `targetDate` is a calendar day, `YYYY-MM-DD`; empty without a target date. */
   targetDate: string;
   priorityLevel: number;
 }
@@ -93,7 +84,6 @@ export function valuesOf(goal: Goal, units: Units): GoalValues {
   };
 }
 
-/** Returns true when the exercise, target, unit or start of a strength goal was changed. */
 export function isTargetChanged(goal: Goal, values: GoalValues): boolean {
   const { exercise, current1RM, targetWeight, weightUnit } = goal.targetCriteria;
   return (
@@ -109,11 +99,10 @@ interface CheckOptions {
   type: GoalType;
   today: string;
   units: Units;
-  /** `keptDate` is the saved target date, which may stay even when it is in the past. */
+  /** `keptDate` is the saved target date, which stays valid even when it is in the past. */
   keptDate?: string | undefined;
 }
 
-/** Returns one message per wrong field (behaviour/goals.md#goal-fields). */
 export function checkValues(values: GoalValues, options: CheckOptions): GoalErrors {
   const { type, today, keptDate, units } = options;
   const errors: GoalErrors = {};
@@ -147,8 +136,8 @@ function weightProblem(text: string, label: string, unit: WeightUnit): string | 
 }
 
 /**
- * Returns the typed target of a measure. A number of workouts must be whole, so that '4,000' is not
- * ambiguous.
+ * Returns the typed target of a measure. A number of workouts is read as a whole number, so that
+ * '4,000' is not ambiguous.
  */
 export function readTarget(
   { measure, measureTarget }: Pick<GoalValues, 'measure' | 'measureTarget'>,
@@ -208,7 +197,8 @@ export function changedGoal(goal: Goal, values: GoalValues, units: Units) {
 }
 
 /**
- * Returns `targetCriteria` for valid values. An unchanged text keeps the exact value of `stored`.
+ * Returns `targetCriteria` for valid values. An unchanged text keeps the exact value of `stored`,
+ * which the form shows rounded.
  */
 export function criteriaOf(
   type: GoalType,
@@ -237,8 +227,8 @@ export function criteriaOf(
 }
 
 /**
- * Returns the measure with its typed target. An unchanged text keeps the exact value of `stored`.
- * Returns undefined when the user entered no measure or no valid target.
+ * Returns the measure with its typed target; undefined without a measure or a valid target. An
+ * unchanged text keeps the exact value of `stored`.
  */
 export function typedMeasure(
   { measure, measureStart, measureTarget, muscle }: GoalValues,
@@ -262,9 +252,6 @@ export function typedMeasure(
   return muscle === '' ? undefined : { kind: measure, target, muscle };
 }
 
-/**
- * Returns the weight with two decimals, as the server stores it; null for an empty or invalid text.
- */
 function weightOf(text: string, unit: WeightUnit): number | null {
   const value = readNumber(text, unit);
   return isNumber(value) ? round(value, 2) : null;
@@ -274,9 +261,6 @@ function optionalNumberText(value: number | undefined): string {
   return value === undefined ? '' : numberText(value);
 }
 
-/**
- * Returns the form's field for a path of the schema. A path without a field is returned unchanged.
- */
 export function fieldAt(path: string): string {
   return fieldsByPath[path] ?? path;
 }

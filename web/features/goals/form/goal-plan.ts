@@ -1,5 +1,5 @@
-// Describes the remaining distance of a goal in its form, such as '35 lbs in 12 weeks'. The goal's
-// page shows the same numbers.
+// Describes how far a goal is from its target, such as '35 lbs in 12 weeks', while the user edits
+// the goal.
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
@@ -17,9 +17,9 @@ interface PlanOptions {
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 lbs a week', or that the target is already reached; null while
- * numbers are missing. An edited goal begins with its value: 'Current: 228 of 245 lbs. 17 lbs in 8
- * weeks = 2.1 lbs a week'.
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week', or that the target is already reached. An edited
+ * goal also shows its current value. Returns null when there is nothing to say, for example without
+ * a target.
  */
 export function goalPlan(values: GoalValues, options: PlanOptions): string | null {
   const { type, units, today, goal } = options;
@@ -42,9 +42,6 @@ export function goalPlan(values: GoalValues, options: PlanOptions): string | nul
   return [value && `Current: ${value}`, plan].filter((part) => part !== null).join('. ') || null;
 }
 
-/**
- * Returns the goal as it would be saved, with its progress so far; null while a number is missing.
- */
 function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | null {
   const { type: goalType, units, goal } = options;
   const stored = goal?.targetCriteria;
@@ -65,7 +62,7 @@ function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | n
   }
   const measure = typedMeasure(values, units, stored?.measure);
   if (measure === undefined) {
-    // A goal whose progress is entered by hand stores only a percentage, without a start or target
+    // A goal whose progress is entered by hand stores a percentage, without a start or target
     // value.
     const isByHand = values.measure === '' && goal !== undefined && !stored?.measure;
     return isByHand
@@ -83,8 +80,8 @@ function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | n
 }
 
 /**
- * Returns the 1RM that workouts have reached, in the typed unit; null for another exercise and
- * without workouts.
+ * Returns the 1RM that workouts have reached, in the typed unit; null when the exercise was changed
+ * or no workout has moved the goal.
  */
 function liftedSoFar(values: GoalValues, { units, goal }: PlanOptions): number | null {
   if (!goal) return null;

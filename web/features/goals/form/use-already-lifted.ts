@@ -8,8 +8,8 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { GoalValues } from './goal-form.ts';
 
 /**
- * Asks for confirmation before saving a strength goal whose target the user has already lifted.
- * After a confirmation, a retry does not ask again.
+ * Asks for confirmation before saving a strength goal whose target the user has already lifted. A
+ * retry after a confirmation does not ask again.
  */
 export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
   const trained = useKnownOneRepMax(exerciseId, weightUnit)?.value;
@@ -27,8 +27,8 @@ export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
 type Strength = Pick<GoalValues, 'targetWeight' | 'current1RM' | 'weightUnit'>;
 
 /**
- * Returns the question before saving a goal that is already reached; null for a goal that is not
- * reached. `trained` is the best estimated 1RM of the last workouts with the exercise, in the
+ * Returns the text of the question before saving a goal that is already reached; null when the
+ * target is higher or missing. `trained` is the best estimated 1RM of recent workouts, in the
  * goal's unit.
  */
 export function alreadyLiftedQuestion(
@@ -50,7 +50,7 @@ interface KnownOneRepMax {
   value: number;
   /**
    * `until` is the start of the last workout with the exercise, ISO 8601. The estimate covers the
-   * twelve weeks before it.
+   * twelve weeks before that workout.
    */
   until: string;
 }

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Fills a field with a value that may load late, for example from the server. Typed text is kept.
- */
+/** Fills a field with a value that may load late. Typed text stays. */
 export function useFillLate(
   known: string | undefined,
   value: string,

@@ -44,7 +44,6 @@ export default function GoalListPage() {
   });
 
   const page = query.data;
-  // The unfiltered list hides archived goals.
   const shown = page?.data.filter((goal) => status !== undefined || goal.status !== 'ABANDONED');
   const hasAny = page === undefined || page.data.length > 0 || filtering.isFiltered;
   const newGoal = (
@@ -136,10 +135,6 @@ interface MoreToFindProps {
   onShowArchived: () => void;
 }
 
-/**
- * Shows a button for the hidden archived goals, and the number of older goals that the list leaves
- * out.
- */
 function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
   if (!page) return null;
   const archived =
@@ -203,9 +198,7 @@ interface GoalFilters {
   status: GoalStatus | undefined;
 }
 
-/**
- * Keeps the filters of the list in the address, so that they survive a reload and can be shared.
- */
+/** Keeps the filters in the address, so that they survive a reload and can be shared. */
 function useGoalFilters() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);

@@ -32,7 +32,6 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
   );
 }
 
-/** Shows a goal as a card. The whole card is a link, named by the goal's description. */
 function GoalCard({ goal }: { goal: Goal }) {
   const { Icon, name } = goalTypeLooks[goal.goalType];
   const value = valueText(goal, useSettings());
@@ -53,7 +52,7 @@ function GoalCard({ goal }: { goal: Goal }) {
         >
           {goal.description}
         </Link>
-        {/* The mark on the bar shows the plan to the eye, so this text is only for screen
+        {/* The mark on the bar shows the plan visually, so this text is only for screen
             readers. */}
         <Standing goal={goal} className="spoken" />
       </Group>

@@ -13,13 +13,10 @@ interface ChooseExerciseProps {
   onClose: () => void;
 }
 
-/**
- * Shows the exercise library in a drawer, to choose an exercise for a name in the file. Closes
- * after the choice.
- */
+/** Shows the exercise library in a drawer, to choose an exercise for a name in the file. */
 export function ChooseExercise({ name, onChoose, onClose }: ChooseExerciseProps) {
   const isPhone = useIsPhone();
-  // The drawer closes slowly, so its title keeps the last name until the drawer is closed.
+  // The drawer closes with an animation, so its title keeps the last name until the animation ends.
   const [last, setLast] = useState(name);
   if (name !== null && name !== last) setLast(name);
   useBackToClose(name !== null, onClose);

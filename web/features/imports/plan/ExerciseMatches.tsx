@@ -26,7 +26,6 @@ interface ExerciseMatchesProps {
 
 type Filter = 'to-look-at' | 'all';
 
-/** Lists the exercises of the file with their matches. Undecided matches come first. */
 export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
   const [asked, setAsked] = useState(() => namesToLookAt(matches));
   const [filter, setFilter] = useState<Filter>(asked.size > 0 ? 'to-look-at' : 'all');
@@ -34,8 +33,8 @@ export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
   const [choosing, setChoosing] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = matches.filter(isToLookAt);
-  // A new import plan may contain more undecided names. They join the filtered list, and the rows
-  // that the user has already decided stay in the list too.
+  // A new plan of the import may contain more undecided names, so these are added to the filtered
+  // list.
   if (waiting.some(({ name }) => !asked.has(name))) {
     setAsked(new Set([...asked, ...namesToLookAt(matches)]));
   }
@@ -124,8 +123,8 @@ function namesToLookAt(matches: readonly Match[]): ReadonlySet<string> {
 }
 
 /**
- * Returns the index of each name, undecided matches first. The caller keeps it until a new name
- * arrives, so that no row moves when the user decides about a match.
+ * Returns the index of each name, undecided names first. The caller keeps the order, so that no row
+ * moves when the user decides about a name.
  */
 function orderOf(matches: readonly Match[]): ReadonlyMap<string, number> {
   return new Map(inOrder(matches).map(({ name }, index) => [name, index]));
@@ -149,7 +148,9 @@ interface MatchRowProps {
   onSearch: (name: string) => void;
 }
 
-/** Shows one name of the file and its exercise. Memoised, because a file has hundreds of names. */
+/**
+ * Shows one name of the file and its exercise. Memoised, because a file may have hundreds of names.
+ */
 const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowProps) {
   const { name, sets, how, exerciseId, exerciseName } = match;
   const isOwn = exerciseId === null;
@@ -190,7 +191,6 @@ const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowP
   );
 });
 
-/** Adds the exercise's name to a button, for screen readers. */
 function About({ name }: { name: string }) {
   return <VisuallyHidden> for {name}</VisuallyHidden>;
 }

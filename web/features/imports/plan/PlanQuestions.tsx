@@ -21,10 +21,6 @@ interface PlanQuestionsProps {
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-/**
- * Shows the questions of the import plan. An answered question stays, so that the user can change
- * the answer.
- */
 export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestionsProps) {
   const [before, setBefore] = useState<readonly Question[]>([]);
   const questions = knownQuestions(plan, before);
@@ -40,12 +36,13 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         question={question}
         answer={answer}
         error={isOpen && isAnswerMissing ? 'Please answer this first' : undefined}
-        // `as`: `option` is one of the options of `question.key`, so the object is a valid answer.
+        // `as`: a computed key gives an object with any key, but `option` is one of the options of
+        // `question.key`.
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
     );
-    // Questions answered by the browser or on an earlier visit are collapsed. The user can still
-    // change their answers.
+    // A question with a known answer is collapsed, but the answer can still be changed. The answer
+    // comes from the browser or an earlier visit.
     if (question.example !== '' || isOpen) return field;
     return (
       <details key={question.key} className={`surface-card ${classes.answered}`}>
@@ -115,7 +112,6 @@ interface OtherZoneProps {
   onAnswer: (zone: string) => void;
 }
 
-/** Lists all time zones. The user needs this list when no suggested time zone fits. */
 function OtherZone({ options, answer = '', onAnswer }: OtherZoneProps) {
   const value = options.includes(answer) ? '' : answer;
   const zones = timeZoneNames();
@@ -168,7 +164,6 @@ const optionLabels: Record<string, string> = {
   MDY: 'Month first, then day',
 };
 
-/** Returns the label of an answer, such as 'Berlin (Europe)' for the time zone 'Europe/Berlin'. */
 export function optionLabel(key: QuestionKey, option: string): string {
   if (key === 'language') return languageName(option);
   const known = optionLabels[option];
@@ -177,7 +172,6 @@ export function optionLabel(key: QuestionKey, option: string): string {
   return place.length === 0 ? region : `${place.toReversed().join(', ')} (${region})`;
 }
 
-/** Returns the example for an option, such as a sample date; undefined without an example. */
 export function exampleOf({ options, example }: Question, option: string): string | undefined {
   const lines = example.split('\n');
   const line = lines.length === options.length ? lines[options.indexOf(option)] : undefined;
@@ -185,8 +179,8 @@ export function exampleOf({ options, example }: Question, option: string): strin
 }
 
 /**
- * `answerable` holds the possible answers by question. A question that is not listed shows only its
- * answer.
+ * `answerable` holds the possible answers of a question. A question that is missing here shows only
+ * its answer.
  */
 const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
   unit: ['kg', 'lbs'],
@@ -198,9 +192,6 @@ const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
   duration: lengthMeanings.filter((meaning) => meaning !== 'CLOCK'),
 };
 
-/**
- * Returns the open questions, those answered on this visit, and those answered on earlier visits.
- */
 export function knownQuestions(plan: ImportPlan, before: readonly Question[]): Question[] {
   const questions = new Map(before.map((question) => [question.key, question]));
   for (const question of plan.questions) questions.set(question.key, question);

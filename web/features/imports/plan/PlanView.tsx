@@ -1,4 +1,5 @@
-// Shows the plan of an import: recognised data, questions, matches and the run button.
+// Shows the plan of an import: recognised data, questions, exercise matches and the button that
+// runs the import.
 import { Alert, Box, Button, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -16,9 +17,9 @@ import { PlanQuestions } from './PlanQuestions.tsx';
 import classes from '../OneImport.module.css';
 
 export interface PlanViewProps {
-  /** `plan` is the import plan with the pending choices already applied (`withChoices`). */
+  /** `plan` is the plan of the import with the pending choices already applied (`withChoices`). */
   plan: ImportPlan;
-  /** `isBusy` is true while the server computes the import plan again after a change. */
+  /** `isBusy` is true while the server computes the plan of the import again after a change. */
   isBusy: boolean;
   failure?: { message: string; action?: { label: string; run: () => void } } | undefined;
   onAnswer: (answers: ImportAnswers) => void;
@@ -102,7 +103,6 @@ function Counts({ plan: { counts } }: { plan: ImportPlan }) {
   );
 }
 
-/** Lists the values that the import repaired, shortened or left out. */
 function Remarks({ remarks }: Pick<ImportPlan, 'remarks'>) {
   if (remarks.length === 0) return null;
   return (
@@ -156,7 +156,6 @@ function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
 
 const STEP = 50;
 
-/** Lists the lines of the file that are not imported, each with its reason. */
 function PlanProblems({ plan }: { plan: ImportPlan }) {
   const { problems, counts } = plan;
   const [most, setMost] = useState(STEP);
@@ -198,7 +197,6 @@ function PlanProblems({ plan }: { plan: ImportPlan }) {
 
 type Problems = Pick<ImportPlan, 'fileName' | 'problems' | 'counts'>;
 
-/** Returns the lines of the file that are not imported, as the content of a text file. */
 export function problemsText({ fileName, problems, counts }: Problems): string {
   const more = counts.errorLines - problems.length;
   return [
@@ -210,7 +208,6 @@ export function problemsText({ fileName, problems, counts }: Problems): string {
   ].join('\n');
 }
 
-/** Returns a text such as '3 lines stay out'. */
 function stayOut(count: number): string {
   return `${countOf(count, 'line')} ${count === 1 ? 'stays' : 'stay'} out`;
 }

@@ -1,21 +1,20 @@
-// Applies the user's pending choices to the exercises of an import plan.
+// Applies the user's pending choices to the exercises of an import.
 import type { ImportPlan } from '#shared/imports/schema.ts';
 
 export type Match = ImportPlan['exercises'][number];
 
-/** The exercise chosen for a name of the file; null creates a custom exercise. */
+/** Holds the exercise chosen for a name of the file; null creates a custom exercise. */
 export type Chosen = { id: string; name: string } | null;
 
 export type Choices = ReadonlyMap<string, Chosen>;
 
-/** Returns true for a name that the user still has to decide about. */
 export function isToLookAt({ how }: Pick<Match, 'how'>): boolean {
   return how === 'SUGGESTED' || how === 'NEW';
 }
 
 /**
  * Returns the matches with the user's choices applied. Unchanged matches stay the same objects, so
- * their rows do not render again.
+ * that their rows do not render again.
  */
 export function withChoices(matches: readonly Match[], choices: Choices): readonly Match[] {
   if (choices.size === 0) return matches;
@@ -40,7 +39,9 @@ export function allSuggested(matches: readonly Match[]): Map<string, Chosen> {
   return choices;
 }
 
-/** Returns the matches for display: undecided matches first, then by number of sets. */
+/**
+ * Returns the matches in the order of the page: undecided matches first, then by number of sets.
+ */
 export function inOrder(matches: readonly Match[]): Match[] {
   const rank = { SUGGESTED: 0, NEW: 1, REMEMBERED: 2, EXACT: 2 };
   return matches.toSorted((one, other) => rank[one.how] - rank[other.how] || other.sets - one.sets);

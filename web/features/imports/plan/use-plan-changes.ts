@@ -1,5 +1,5 @@
-// Sends the answers and choices of an import plan to the server. The page already shows them before
-// the server responds.
+// Sends the answers and choices of an import to the server. The page shows them before the server
+// responds.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
@@ -8,10 +8,7 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { showImport } from '../shown-import.ts';
 import { type Choices, type Chosen, withChoices } from './matches.ts';
 
-/**
- * `TOGETHER_MS` is the waiting time in ms after a choice, so that several choices are sent in one
- * request.
- */
+/** A choice waits `TOGETHER_MS` for further choices, so that one request sends several. */
 const TOGETHER_MS = 700;
 
 interface Failure {
@@ -28,7 +25,6 @@ const NOTHING: Changes = { answers: {}, choices: new Map() };
 
 export function usePlanChanges(plan: ImportPlan) {
   const { id } = plan;
-  /** Changes that the server has not confirmed yet. */
   const [pending, setPending] = useState(NOTHING);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -43,8 +39,8 @@ export function usePlanChanges(plan: ImportPlan) {
   }, []);
 
   /**
-   * Sends pending changes, one request at a time, because each import plan depends on the previous
-   * one.
+   * Sends pending changes, one request at a time, because the server computes each plan from the
+   * previous one.
    */
   const send = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);
@@ -118,7 +114,7 @@ export function usePlanChanges(plan: ImportPlan) {
       }
     });
 
-  // Leaving the page sends a pending choice without waiting.
+  // A pending choice is sent immediately when the user leaves the page.
   useEffect(() => () => void send(), [send]);
 
   const shown: ImportPlan = {
@@ -147,10 +143,6 @@ function without(changes: Changes, sent: Changes): Changes {
   };
 }
 
-/**
- * Returns the server's reason for a refusal, otherwise `fallback`. Without a response, adds that
- * the action needs a connection.
- */
 function words(error: unknown, fallback: string): { message: string } {
   const { title, message } = failureWords(error, errorMessage(error, fallback));
   return { message: title === undefined ? message : `${title}. ${message}` };

@@ -19,17 +19,13 @@ export interface RunViewProps {
   isBusy: boolean;
   failure?: string | undefined;
   /**
-   * `edited` is the server's message that the user edited some workouts after the import. The user
-   * must choose whether the undo keeps them.
+   * `edited` is the server's message that the user edited some workouts after the import. The user must choose whether
+   * an undo keeps them.
    */
   edited?: string | undefined;
   onCancel: () => void;
-  /**
-   * `keepEdited` is true to keep workouts that were edited after the import; undefined before the
-   * user has chosen.
-   */
+  /** `keepEdited` is true to keep workouts that were edited after the import; undefined before the user has chosen. */
   onUndo: (keepEdited?: boolean) => void;
-  /** `onKeepAll` is called for the button 'Keep everything', which closes the question without an undo. */
   onKeepAll: () => void;
   children?: ReactNode;
 }
@@ -143,7 +139,6 @@ function WaysOn({ plan }: { plan: ImportPlan }) {
   );
 }
 
-/** Asks whether an undo keeps workouts that were edited after the import. */
 function EditedQuestion(props: RunViewProps & { edited: string }) {
   const { edited, isBusy, onUndo, onKeepAll } = props;
   return (

@@ -75,7 +75,7 @@ export const appGuides: readonly AppGuide[] = [
 
 /**
  * `CSV_TEMPLATE` is the sample CSV for download. Its two workouts include a superset, a warm-up, a
- * timed set and a body-weight set.
+ * timed set and body-weight sets.
  */
 export const CSV_TEMPLATE = [
   PLAIN_CSV_HEADER,

@@ -12,7 +12,7 @@ import classes from './start.module.css';
 
 interface Sending {
   fileName: string;
-  /** `share` is the uploaded share of the file, 0 to 1. */
+  /** `share` is the uploaded part of the file, from 0 to 1. */
   share: number;
 }
 
@@ -29,7 +29,6 @@ interface ChooseFileProps {
   wasCancelled: boolean;
   onFile: (file: File) => void;
   onCancel: () => void;
-  /** Shows the file that another app shared with the installed app. */
   shared?: ReactNode;
 }
 
@@ -101,7 +100,6 @@ export function ChooseFile(props: ChooseFileProps) {
   );
 }
 
-/** Moves the focus when the file field and the cancel button replace each other. */
 function useFocusOfNext(card: React.RefObject<HTMLDivElement | null>, isSending: boolean): void {
   const wasSending = useRef(isSending);
   useEffect(() => {
@@ -112,8 +110,7 @@ function useFocusOfNext(card: React.RefObject<HTMLDivElement | null>, isSending:
 }
 
 /**
- * `fileTypes` holds the extensions and MIME types for the file field. Phones report various types
- * for a CSV file.
+ * `fileTypes` lists extensions and MIME types, because phones report various types for a CSV file.
  */
 const fileTypes = [
   '.csv',
@@ -129,7 +126,6 @@ const fileTypes = [
 
 const MEGABYTE = 1024 * 1024;
 
-/** Returns an error message for a file that cannot be uploaded; undefined for a valid file. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return 'This file is empty.';
   if (/\.(xlsx?|numbers|ods)$/i.test(name)) {
@@ -148,7 +144,6 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
 const IMPORTS_URL = '/api/v1/imports';
 const UNUSABLE = 'This file cannot be imported';
 
-/** Uploads one file at a time. `onPlan` receives the server's plan. */
 export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<Failure>();
@@ -175,7 +170,8 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
           onProgress: (share) => setSending({ fileName: file.name, share }),
         },
       );
-      // `as`: the server responds to an accepted file with the plan of the import.
+      // `as`: `postForm` returns an unknown body, but the server answers an accepted file with the
+      // plan of the import.
       if (!abort.signal.aborted) onPlan(plan as ImportPlan);
     } catch (error) {
       if (abort.signal.aborted) setWasCancelled(true);

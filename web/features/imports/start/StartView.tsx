@@ -62,7 +62,6 @@ export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
 
 const NONE: readonly ImportSummary[] = [];
 
-/** Lists earlier imports. A new import does not wait for this list. */
 function Earlier() {
   const { data } = useQuery({ ...trpc.imports.list.queryOptions({}), staleTime: 0 });
   return <EarlierImports imports={data?.data ?? NONE} />;
@@ -112,7 +111,6 @@ export function EarlierImports({ imports }: EarlierImportsProps) {
   );
 }
 
-/** Returns the state of an import, such as 'Imported: 400 workouts'. */
 function standingOf(one: ImportSummary): string {
   const words = statusWords[one.status];
   switch (one.status) {
@@ -136,8 +134,8 @@ interface SharedFileProps {
 }
 
 /**
- * Shows a file that another app shared with this app. The file is uploaded only after a press,
- * because any app can share files.
+ * Shows a file that another app shared with this app. Any app can share files, so a press must
+ * start the upload.
  */
 export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps) {
   return (
@@ -172,7 +170,7 @@ export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps
 
 /**
  * Returns the file that another app shared with the installed app, until the user uses or removes
- * it.
+ * the file.
  */
 function useSharedFile() {
   const [file, setFile] = useState<File>();

@@ -86,8 +86,7 @@ function Slider({ older, newer, isBlurred, reveal }: PairProps) {
           <IconArrowsHorizontal size={24} stroke={1.75} />
         </span>
       </div>
-      {/* A larger value of the range shows more of the newer photo, so the range runs from
-          right to left. */}
+      {/* A larger value shows more of the newer photo, so the slider runs from right to left. */}
       <input
         type="range"
         dir="rtl"
@@ -134,10 +133,6 @@ interface CompareBarProps {
   onCancel: () => void;
 }
 
-/**
- * Shows the chosen photos and the button that compares them. The bar stays visible while the photos
- * scroll.
- */
 export function CompareBar({ chosen, onCompare, onCancel }: CompareBarProps) {
   const compare = useRef<HTMLButtonElement>(null);
   useEffect(() => compare.current?.focus({ preventScroll: true }), []);
@@ -170,8 +165,8 @@ function wordsFor(chosen: readonly Photo[]): string {
 type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
 
 /**
- * Returns the ids of the oldest and the newest photo of one type. If no type has two photos, all
- * photos count. Returns no ids for fewer than two photos.
+ * Returns the ids of the oldest and the newest photo of one type, or of all photos when no type has
+ * two. Returns no ids for fewer than two photos.
  */
 export function defaultPair(photos: readonly Comparable[]): string[] {
   const types = photos.map(({ photoType }) => photoType);
@@ -183,8 +178,8 @@ export function defaultPair(photos: readonly Comparable[]): string[] {
 }
 
 /**
- * Returns the chosen ids after a press. A chosen photo is removed; a third photo replaces the photo
- * chosen first.
+ * Returns the chosen ids after a press on a photo. A second press removes the photo, and a third
+ * photo replaces the photo that was chosen first.
  */
 export function choose(chosen: readonly string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);
@@ -196,7 +191,6 @@ export function inOrder<Item extends { takenAt: string }>(pair: readonly Item[])
   return pair.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
 }
 
-/** Returns a text such as '76 days between', counted in calendar days of the user. */
 export function betweenText(older: { takenAt: string }, newer: { takenAt: string }): string {
   const days = daysBetween(localDay(new Date(older.takenAt)), localDay(new Date(newer.takenAt)));
   return days === 0 ? 'Taken on the same day' : `${countOf(days, 'day')} between`;

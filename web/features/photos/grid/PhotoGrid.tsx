@@ -21,9 +21,6 @@ interface PhotoGridProps {
   onPress: (photo: Photo) => void;
 }
 
-/**
- * Shows three photos per row on a phone, five on wide screens. Many photos are grouped by month.
- */
 export function PhotoGrid({ photos, ...tile }: PhotoGridProps) {
   return byMonth(photos).map((month) => (
     <section key={month.key} aria-label={month.label ?? 'Photos'}>
@@ -60,8 +57,8 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
           {isChosen ? <IconCheck size={20} stroke={3} aria-hidden /> : null}
         </span>
       )}
-      {/* Screen readers skip this label, because the image's text already contains the type and
-          the day. */}
+      {/* Screen readers skip this label, because the image's text already has the type and the
+          day. */}
       {showsType ? (
         <span className={`row-name ${classes.type}`} aria-hidden>
           {photoTypeLabels[photo.photoType]}
@@ -88,7 +85,7 @@ export function PhotoGridSkeleton() {
   );
 }
 
-/** Loads a thumbnail when it comes near the screen. Its box reserves the space from the start. */
+/** Loads a thumbnail when it comes near the screen. A box reserves the space from the start. */
 function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
   const { blob, hasFailed } = usePicture(photo.id, 'thumbnail', useInView(box));
@@ -109,7 +106,6 @@ function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean
   );
 }
 
-/** `AHEAD` is the distance below the screen at which a thumbnail is loaded. */
 const AHEAD = '400px';
 
 function useInView(element: RefObject<HTMLElement | null>): boolean {

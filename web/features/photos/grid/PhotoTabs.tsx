@@ -12,7 +12,6 @@ interface PhotoTabsProps {
   children: ReactNode;
 }
 
-/** Shows the tabs: all photos and each type. Arrow keys move between the tabs. */
 export function PhotoTabs({ history, value, onChange, children }: PhotoTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 

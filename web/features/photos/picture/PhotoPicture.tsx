@@ -9,11 +9,12 @@ import classes from './PhotoPicture.module.css';
 interface PhotoPictureProps {
   photo: Photo;
   isBlurred: boolean;
-  /** `clipPath` is the visible part of the second picture in a comparison, as a CSS `clip-path`. */
+  /**
+   * `clipPath` is the CSS `clip-path` with the visible part of the second picture in a comparison.
+   */
   clipPath?: string | undefined;
 }
 
-/** Shows the full picture in its box, and the thumbnail until the full picture has loaded. */
 export function PhotoPicture({ photo, isBlurred, clipPath }: PhotoPictureProps) {
   const full = usePicture(photo.id, 'file');
   const small = usePicture(photo.id, 'thumbnail', full.blob === undefined);
@@ -40,8 +41,8 @@ export function PhotoPicture({ photo, isBlurred, clipPath }: PhotoPictureProps) 
 }
 
 /**
- * Returns true for a blurred picture, with a function that shows or blurs it. Leaving the tab or
- * app blurs the picture again.
+ * Returns whether a picture is blurred, and a function that shows or blurs the picture. Leaving the
+ * tab or app blurs the picture again.
  */
 export function useReveal(isBlurOn: boolean, isRevealedAtFirst: boolean) {
   const [isRevealed, setIsRevealed] = useState(isRevealedAtFirst);
@@ -63,8 +64,8 @@ interface RevealButtonProps {
 }
 
 /**
- * Covers a blurred picture with a button that reveals it. After the press the button moves to the
- * corner and keeps the focus.
+ * Covers a blurred picture with a button that reveals it. The button then moves to the corner and
+ * keeps the focus.
  */
 export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
   const Icon = isBlurred ? IconEye : IconEyeOff;
@@ -78,7 +79,6 @@ export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
     >
       <span className={`outlined ${classes.label}`}>
         <Icon size={22} stroke={1.75} aria-hidden />
-        {/* The button in the corner has no text, because a text would cover a part of the picture. */}
         {isBlurred ? `Show ${noun}` : null}
       </span>
     </button>
@@ -90,10 +90,9 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
   alt: string;
 }
 
-/** Shows an image from memory. The `blob:` URL is revoked when the element is removed. */
+/** Shows an image from memory. The `blob:` address is revoked when the element is removed. */
 export function BlobImage({ blob, alt, ...image }: BlobImageProps) {
-  // The image gets its address before the browser paints, so that a picture in memory does not
-  // flash.
+  // The image gets its `src` before the browser paints, so that a picture in memory does not flash.
   const show = useCallback(
     (element: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);

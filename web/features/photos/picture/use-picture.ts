@@ -10,8 +10,8 @@ import { RequestRefused } from '#web/api/calls/request-refused.ts';
 const KEY = 'photo-picture';
 const MOST_RETRIES = 3;
 /**
- * `KEPT_MS` is the time in ms for which an unused picture stays in memory. A full picture is much
- * larger than a thumbnail.
+ * An unused picture stays in memory for `KEPT_MS`. A full picture stays shorter than a thumbnail,
+ * because it is much larger.
  */
 const KEPT_MS: Record<PictureSize, number> = { thumbnail: 10 * 60_000, file: 2 * 60_000 };
 
@@ -23,7 +23,6 @@ export function usePicture(id: string, size: PictureSize, isWanted = true) {
   return { blob: data, hasFailed: isError, retry: () => void refetch() };
 }
 
-/** Prefetches a full picture that the user is likely to open next. */
 export function prefetchPicture(id: string): void {
   void queryClient.prefetchQuery(pictureOptions(id, 'file'));
 }
@@ -32,10 +31,7 @@ export function forgetPictures(id: string): void {
   queryClient.removeQueries({ queryKey: [KEY, id] });
 }
 
-/**
- * Returns query options that keep a picture in memory, because a picture never changes. The cache
- * is cleared when another user signs in.
- */
+/** Returns query options that keep a picture in memory, because a picture never changes. */
 function pictureOptions(id: string, size: PictureSize) {
   return {
     queryKey: [KEY, id, size],
@@ -48,8 +44,8 @@ function pictureOptions(id: string, size: PictureSize) {
 }
 
 /**
- * Returns true for failures that may end after a wait: no response, a server error, or 429 after
- * too many requests.
+ * Returns true for a failure that a retry may cure: no response, a server error, or 429 after too
+ * many requests.
  */
 function isWorthWaiting(error: Error): boolean {
   const status = httpStatusOf(error);
@@ -67,8 +63,8 @@ type PictureSize = 'file' | 'thumbnail';
 
 /**
  * Downloads a picture.
- * @throws RequestRefused when the server refuses; the error of `fetch` without a response or when
- * aborted
+ * @throws RequestRefused when the server refuses; the error of `fetch` when no response arrived or
+ * the request was aborted
  */
 async function fetchPicture(id: string, size: PictureSize, signal: AbortSignal): Promise<Blob> {
   const response = await authFetch(`${PHOTOS_URL}/${encodeURIComponent(id)}/${size}`, { signal });
@@ -92,12 +88,13 @@ export interface Upload {
 
 /**
  * Uploads a photo.
- * @throws RequestRefused when the server refuses; an Error without a response; the signal's reason
- * when cancelled
+ * @throws RequestRefused when the server refuses; an Error when no response arrived; the abort
+ * reason of the signal when cancelled
  */
 export async function uploadPhoto(upload: Upload, options: PostOptions): Promise<Photo> {
   const form = formOf(upload);
-  // `as`: the server responds to an accepted upload with the stored photo.
+  // `as`: `postForm` returns an unknown body, but the server answers an accepted upload with the
+  // stored photo.
   return (await postForm({ url: PHOTOS_URL, form, key: upload.idempotencyKey }, options)) as Photo;
 }
 

@@ -25,13 +25,15 @@ interface UploadFormProps {
   isBlurOn: boolean;
   dropped: File | undefined;
   isDropOver: boolean;
-  /** `onDirty` is called with true while leaving the form would lose a chosen photo. */
+  /**
+   * `onDirty` is called with true when leaving the form would lose a chosen photo, and with false
+   * when not.
+   */
   onDirty: (isDirty: boolean) => void;
   onUploaded: (photo: Photo) => void;
   onCancel: () => void;
 }
 
-/** Chooses, describes and uploads a photo. A failure keeps the form's content. */
 export function UploadForm(props: UploadFormProps) {
   const { history, dropped, onDirty, onUploaded, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -78,8 +80,8 @@ export function UploadForm(props: UploadFormProps) {
     void sending.upload({
       picture: chosen.blob,
       photoType: values.photoType,
-      // The time depends on when the photo was chosen, not on when it is sent, so that every retry
-      // sends the same value.
+      // The time comes from the moment when the photo was chosen, so that every retry sends the
+      // same time.
       takenAt: instantOf(values.day, chosen.madeAt, chosen.chosenAt),
       notes: values.notes.trim(),
     });
@@ -142,7 +144,6 @@ export function UploadForm(props: UploadFormProps) {
   );
 }
 
-/** Moves the focus when the upload button and the cancel button replace each other. */
 function useFocusOfTry(form: React.RefObject<HTMLFormElement | null>, isSending: boolean): void {
   const wasSending = useRef(isSending);
   useEffect(() => {
@@ -152,7 +153,6 @@ function useFocusOfTry(form: React.RefObject<HTMLFormElement | null>, isSending:
   }, [form, isSending]);
 }
 
-/** Shows the progress of an upload, 0 to 1, until the server has stored the photo. */
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (
@@ -187,7 +187,6 @@ const OFFLINE: UploadFailure = {
 };
 
 function useUpload(onUploaded: (photo: Photo) => void) {
-  /** The uploaded share, 0 to 1; null while no upload is in progress. */
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<UploadFailure>();
   const [wasCancelled, setWasCancelled] = useState(false);
@@ -197,7 +196,7 @@ function useUpload(onUploaded: (photo: Photo) => void) {
   useEffect(() => () => controller.current?.abort(), []);
 
   function keyOf({ picture, ...said }: Content): string {
-    // Pictures are compared by identity. JSON cannot compare them, because every Blob becomes `{}`.
+    // Pictures are compared by identity, because JSON turns every Blob into `{}`.
     if (picture !== sent.current) forget();
     sent.current = picture;
     return commandIdOf(said);
@@ -223,7 +222,8 @@ function useUpload(onUploaded: (photo: Photo) => void) {
     } catch (error) {
       if (signal.aborted) {
         setWasCancelled(true);
-        // The list is read again: the server may have stored the photo before the user cancelled.
+        // The server may have stored the photo before the user cancelled, so the list is read
+        // again.
         refreshList();
         return;
       }

@@ -13,7 +13,7 @@ import classes from './UploadForm.module.css';
 interface UploadPictureProps {
   file: ReturnType<typeof useChosenFile>;
   photoType: PhotoType;
-  /** `last` is the newest photo of the same type. The user aligns the new photo with its pose. */
+  /** `last` is the newest photo of the same type, with whose pose the user aligns the new photo. */
   last: Photo | undefined;
   isBlurOn: boolean;
   isDropOver: boolean;
@@ -23,7 +23,7 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   const { chosen, problem, isPreparing } = file;
   const isPhone = useIsPhone();
   const problemId = useId();
-  // The earlier photo is hidden at first when photos are blurred, until the user presses its
+  // When the blur of photos is switched on, the earlier photo is hidden until the user presses its
   // button.
   const [isLastShown, setIsLastShown] = useState(!rest.isBlurOn);
   const input = {
@@ -85,8 +85,8 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
 }
 
 /**
- * Shows an earlier photo, translucent, above the new photo. It has no alt text, because it only
- * helps to align the pose.
+ * Shows an earlier photo, translucent, above the new photo. The photo has no alt text, because it
+ * only helps to align the pose.
  */
 function LastPhoto({ photo }: { photo: Photo }) {
   const { blob } = usePicture(photo.id, 'file');
@@ -100,7 +100,6 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** Shows a file field as a button. With `isCamera` the button opens the phone's camera. */
 function FileButton({ isCamera = false, describedBy, onFile, children }: FileButtonProps) {
   return (
     <label className={`outlined ${classes.fileButton}`} data-camera={isCamera}>

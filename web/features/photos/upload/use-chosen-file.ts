@@ -19,7 +19,6 @@ export const HEIC =
   'This browser cannot read HEIC photos. Please choose JPEG, PNG or WebP. On an iPhone: Settings, Camera, Formats, Most Compatible.';
 export const TOO_LARGE = `This photo is larger than ${photoLimits.fileBytes / 1_048_576} MB. Please choose a smaller one.`;
 
-/** Thrown for a file that cannot be uploaded; the message contains the reason. */
 class UnusableFile extends Error {}
 
 /**
@@ -36,7 +35,8 @@ async function preparePhoto(file: File): Promise<PreparedPhoto> {
 }
 
 /**
- * Returns a JPEG of at most the stored size; null when the browser cannot decode or draw the file.
+ * Returns a JPEG that is no larger than a stored photo; null when the browser cannot decode or draw
+ * the file.
  */
 async function redraw(file: File): Promise<Blob | null> {
   if (!file.type.startsWith('image/') && !isHeic(file)) return null;
@@ -51,7 +51,8 @@ async function redraw(file: File): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG has no transparency, so transparent parts become white instead of black.
+  // JPEG has no transparency, so transparent parts are filled with white. Otherwise they would
+  // become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
@@ -71,7 +72,10 @@ interface ChosenFile extends PreparedPhoto {
   chosenAt: Date;
 }
 
-/** Prepares the last chosen file. An unusable file sets `problem`, and the previous file stays. */
+/**
+ * Prepares the most recently chosen file. When the file is unusable, `problem` is set and the
+ * previous file stays.
+ */
 export function useChosenFile(onChosen: (file: ChosenFile) => void) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();
@@ -112,7 +116,7 @@ interface Size {
 
 /**
  * Returns the size in whole pixels with the same proportions and a longer side of at most
- * `longest`; never enlarged.
+ * `longest`. A small picture is not enlarged.
  */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));

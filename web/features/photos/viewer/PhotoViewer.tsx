@@ -62,7 +62,7 @@ function Opened(props: OpenedProps) {
   const afterRender = useAfterRender();
   const editButton = useRef<HTMLButtonElement>(null);
   const { isRemoving, remove } = useRemovePhoto(onAsking, onRemoved);
-  // The photo is revealed at first, because the user opened it with a press.
+  // The photo is not blurred at first, because the user opened it with a press.
   const { isBlurred, setIsRevealed } = useReveal(isBlurOn, true);
   const newer = photos[index - 1];
   const older = photos[index + 1];
@@ -207,7 +207,6 @@ function useRemovePhoto(onAsking: (isAsking: boolean) => void, onRemoved: () => 
   return { isRemoving: isPending, remove };
 }
 
-/** Edits the fields of a photo. A failure keeps typed text. */
 function PhotoEditForm({ photo, onClose }: { photo: Photo; onClose: () => void }) {
   const form = usePhotoForm(photo, onClose);
   const { formRef } = form;

@@ -11,8 +11,8 @@ import { saveFile } from '#web/ui/save-file.ts';
 import classes from './DownloadRow.module.css';
 
 /**
- * Shows the button that downloads the account's data and workouts as one JSON file. The file has no
- * pictures (behaviour/export.md#export).
+ * Downloads the account's data and workouts as one JSON file, without pictures
+ * (behaviour/export.md#export).
  */
 export function DownloadData() {
   return (
@@ -29,14 +29,13 @@ export function DownloadData() {
   );
 }
 
-/** Every REST response starts with `ENVELOPE`, before its data. */
 const ENVELOPE = '{"data":';
 
 /**
- * Returns one JSON of the account and its whole log, which is read page by page. The pages stay
- * separate pieces of the Blob, so that a large log is never one string in memory.
+ * Returns one JSON document of the account and its whole log. The pages of the log stay separate
+ * pieces of the Blob, because one string could exceed the available memory.
  * @throws RequestRefused or the tRPC client's error when the server refuses; the error of `fetch`
- * without a response
+ * when no response arrived
  */
 async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
   const pieces: string[] = [(await readAccount(signal)).slice(0, -1), ',"events":['];
@@ -54,7 +53,6 @@ async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
   return new Blob([...pieces, ']}'], { type: 'application/json' });
 }
 
-/** Returns the account's data as JSON text, without the events of its workouts. */
 async function readAccount(signal: AbortSignal): Promise<string> {
   const response = await authFetch('/api/v1/users/export', { signal });
   const body = await response.text();
@@ -86,9 +84,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns the archive as a Blob, which the browser may keep on disk.
- * @throws RequestRefused when the server refuses, or the network's error, so that no incomplete
- * archive is saved
+ * Returns the archive as a Blob, which the browser may keep on disk. An interrupted download
+ * rejects, so that no incomplete archive is saved.
+ * @throws RequestRefused when the server refuses; the browser's error when the connection fails
  */
 async function readArchive({ onProgress, signal }: Reading): Promise<Blob> {
   const response = await authFetch('/api/v1/users/export.zip', { signal });
@@ -119,16 +117,14 @@ interface DownloadRowProps {
   label: string;
   extension: 'json' | 'zip';
   read: (reading: Reading) => Promise<Blob>;
-  /** Returns the text for the amount read so far. The text is empty at first. */
   amountText: (amount: number) => string;
   reasonOf: (error: unknown) => string;
   done: string;
 }
 
-/** Downloads a file. A second press cancels the download. */
 export function DownloadRow(props: DownloadRowProps) {
   const { about, Icon, label, extension, read, amountText, reasonOf, done } = props;
-  /** The amount read so far; null when no download is in progress. */
+  /** `amount` is the amount read so far; null when no download is in progress. */
   const [amount, setAmount] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   const running = useRef<AbortController>(undefined);

@@ -33,8 +33,8 @@ interface ZonesEditorProps {
 }
 
 /**
- * Edits the maximum heart rate and the ten bounds of the zones. Changing an inner bound also
- * changes the bound of the next zone, which is highlighted for a second.
+ * Edits the maximum heart rate and the bounds of the zones. A changed inner bound also moves the
+ * bound of the next zone, which is highlighted for a second.
  */
 export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   const { moved, flash } = useFlash();
@@ -123,7 +123,6 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
   });
 }
 
-/** Returns the fields that the last edit changed. After a second the set is empty again. */
 function useFlash() {
   const [moved, setMoved] = useState<ReadonlySet<keyof ZoneDraft>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -145,7 +144,6 @@ function draftOf(zones: HeartRateZones): ZoneDraft {
   return draft;
 }
 
-/** Returns the messages about wrong bounds; empty for valid zones. */
 function draftProblems(draft: ZoneDraft): string[] {
   const isOutside = (value: number, { min, max }: { min: number; max: number }) =>
     value < min || value > max;

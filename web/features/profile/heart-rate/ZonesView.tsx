@@ -53,10 +53,6 @@ const methodLabels: Record<CalculationMethod, string> = {
   standard: 'Standard',
 };
 
-/**
- * Shows the five zones as bands on one axis in bpm, and as rows that expand to explain the use of a
- * zone.
- */
 export function ZonesView({ zones }: { zones: HeartRateZones }) {
   const { maxHeartRate, restingHR, calculationMethod } = zones;
   return (

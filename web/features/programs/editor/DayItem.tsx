@@ -16,10 +16,9 @@ interface DayItemProps {
   day: EditedDay;
   index: number;
   week: number;
-  /** `template` is the template of the day; undefined when the user deleted it. */
+  /** `template` is the template of the day; undefined when the user deleted the template. */
   template: Template | undefined;
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the error message for a field of the target at `index`. */
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChangeTargets: TargetChange;
   onRemove: () => void;
@@ -27,7 +26,6 @@ interface DayItemProps {
 
 const targetFields = ['sets', 'reps', 'percent', 'targetRpe'] as const;
 
-/** Shows one day of a week, which the user can drag. Its targets are collapsed below its name. */
 export function DayItem({
   day,
   index,
@@ -45,7 +43,7 @@ export function DayItem({
   const hasProblem = targets.some((_, each) =>
     targetFields.some((field) => problemOf(each, field) !== undefined),
   );
-  // A day with a problem opens by itself, and stays open after the correction.
+  // A day with a problem opens without a press, and stays open after the correction.
   if (hasProblem && !isOpen) setIsOpen(true);
   const summary = summaryOf(targets);
   const panelId = `targets-${id}`;
@@ -125,8 +123,8 @@ interface DayTargetsProps {
   template: Template | undefined;
   targets: readonly EditedTarget[];
   /**
-   * `withTrainingMax` holds the ids of the exercises whose percentages mean the training max. Other
-   * percentages mean the 1RM.
+   * `withTrainingMax` holds the ids of the exercises whose percentages refer to the training max.
+   * Other percentages refer to the 1RM.
    */
   withTrainingMax: ReadonlySet<string>;
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;

@@ -108,9 +108,6 @@ interface TargetRowProps {
    * repetitions.
    */
   isCounted: boolean;
-  /**
-   * `percentLabel` is the label of the percentage field; undefined for an exercise without weights.
-   */
   percentLabel: string | undefined;
   problemOf: (field: keyof EditedTarget) => string | undefined;
   onChange: (part: Partial<EditedTarget>) => void;
@@ -172,7 +169,7 @@ function TargetRow({
   );
 }
 
-/** Adding or removing a row can remove the pressed button, so the focus moves. */
+/** A press can remove the pressed button, so the focus moves when the number of rows changes. */
 function useFocusOnCount(count: number) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const before = useRef(count);

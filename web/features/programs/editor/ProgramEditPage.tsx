@@ -112,8 +112,8 @@ interface ProgramEditorProps {
   initial: EditedProgram;
   templates: readonly Template[];
   /**
-   * `updatedAt` is the version of the program that was loaded. A trainer's proposal refers to this
-   * version; undefined for a new program.
+   * `updatedAt` is the version of the program to which a trainer's proposal refers; undefined for a
+   * new program.
    */
   updatedAt?: string | undefined;
 }
@@ -202,10 +202,6 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   );
 }
 
-/**
- * Returns '12 weeks in all'; undefined without weeks, and while the typed rounds are not a positive
- * number.
- */
 function lengthOf({ rounds, weeks }: EditedProgram): string | undefined {
   const all = Number(rounds) * weeks.length;
   return all > 0 ? `${countOf(all, 'week')} in all` : undefined;

@@ -17,15 +17,15 @@ import type { EditedWeek } from './edited-program.ts';
 import { changeTargets, changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
 import classes from './editor.module.css';
 
-/** `WORKOUTS` is the id of the list of workouts, from which the user drags workouts into weeks. */
 const WORKOUTS = 'workouts';
 
 interface WeekListProps {
   weeks: readonly EditedWeek[];
   templates: readonly Template[];
-  /** `withTrainingMax` holds the ids of the exercises whose percentages mean the training max. */
+  /**
+   * `withTrainingMax` holds the ids of the exercises whose percentages refer to the training max.
+   */
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the error message for a path such as 'weeks.0.days'. */
   problemOf: (path: string) => string | undefined;
   onChange: (change: (weeks: readonly EditedWeek[]) => EditedWeek[]) => void;
 }
@@ -163,7 +163,7 @@ function Week(props: WeekProps) {
           <>
             Deload
             {/* The explanation is visible while the box is checked. Otherwise only screen
-                readers read it. */}
+                readers read the explanation. */}
             <span className={isLighter ? undefined : 'spoken'}>: half the sets, 90% weight</span>
           </>
         }
@@ -177,10 +177,6 @@ function Week(props: WeekProps) {
   );
 }
 
-/**
- * Shows the workouts that can be dragged into a week. A phone hides this list and offers a select
- * field per week.
- */
 function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
   return (
     <div>

@@ -11,11 +11,11 @@ import type { Problem } from '#web/ui/form/problems.ts';
 export interface EditedTarget {
   exerciseId: string;
   sets: string;
-  /** `reps` holds the typed reps, such as '5', or '8-12' for a range. */
+  /** `reps` is the typed text, such as '5', or '8-12' for a range. */
   reps: string;
-  /** `percent` is the percentage as typed; empty when the template's weight applies. */
+  /** `percent` is the typed percentage; empty when the template's weight applies. */
   percent: string;
-  /** `targetRpe` is the RPE as typed; empty when the template's RPE applies. */
+  /** `targetRpe` is the typed RPE; empty when the template's RPE applies. */
   targetRpe: string;
   isOpen: boolean;
 }

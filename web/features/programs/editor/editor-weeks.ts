@@ -2,7 +2,6 @@
 import { programLimits } from '#shared/programs/vocabulary.ts';
 import type { EditedDay, EditedTarget, EditedWeek } from './edited-program.ts';
 
-/** A place in a week: the id of the week, and an index among its days. */
 export interface Place {
   weekId: string;
   index: number;
@@ -21,7 +20,6 @@ export function moveDay(weeks: readonly EditedWeek[], dayId: string, to: Place):
   return insertDay(without, day, to);
 }
 
-/** Inserts a day into a week. Nothing changes when the week is full. */
 export function insertDay(
   weeks: readonly EditedWeek[],
   day: EditedDay,

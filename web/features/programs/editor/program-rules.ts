@@ -1,15 +1,12 @@
-// Parses and checks the fields of the program editor. Loads later than the editor, because it needs
-// zod.
+// Parses and checks the fields of the program editor. Loads later than the editor, because zod is
+// large.
 import { z } from 'zod';
 import { createProgramInput } from '#shared/programs/schema.ts';
 import { readNumber, readWhole } from '#web/text/number-text.ts';
 import { readReps } from '#web/training/target-text.ts';
 import type { EditedProgram, EditedTarget } from './edited-program.ts';
 
-/**
- * Converts the typed texts into the input of the API. Empty fields are omitted, and other texts
- * must be numbers.
- */
+/** Converts the typed texts into the input of the API. An empty field is left out. */
 export const programRules = z.preprocess(
   ({ rounds, weeks, ...program }: EditedProgram) => ({
     ...program,

@@ -91,7 +91,6 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
 });
 
 interface RelativeStrengthProps extends BodySectionProps {
-  /** `weights` holds all weighings, oldest first. */
   weights: readonly ChartPoint[];
 }
 

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 
-/** Shows the heaviest weight of a lift for 1 to 12 repetitions, each with a link to its workout. */
+/** Shows the heaviest weight of a lift for 1 to 12 repetitions. */
 export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: readonly Lift[] }) {
   const now = useCurrentMinute();
   const { weightUnit: unit } = useSettings();
@@ -78,7 +78,6 @@ interface LiftChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** Lets the user choose a lift. A single lift is shown as a name, without a choice. */
 export function LiftChoice({ lifts, value, onChange }: LiftChoiceProps) {
   if (lifts.length < 2) return <Text fw={600}>{lifts[0]?.name}</Text>;
   return (

@@ -20,10 +20,7 @@ import { MonthBars } from '#web/ui/charts/FlatBars.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import classes from '../ProgressPage.module.css';
 
-/**
- * Compares this year so far with the same days of last year: workouts, sets, volume and the best of
- * each lift.
- */
+/** Compares this year so far with the same days of last year. */
 export const YearSection = memo(function YearSection({ lifts }: { lifts: readonly Lift[] }) {
   const today = useToday();
   const { weightUnit: unit } = useSettings();
@@ -134,10 +131,9 @@ function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit 
   const isLeastBest = lift.kind === 'help';
   const points = lift.points.map((point) => ({ ...point, day: shownStartDay(point) }));
   const now = yearChange(points, today, isLeastBest);
-  // A lift has a row when it was trained in at least one of both years.
   const before = yearChange(points, sameDayBefore(today), isLeastBest);
   if (!now && !before) return null;
-  // The heading of the table names the unit of weights, so the unit is removed here.
+  // The heading of the table names the unit, so the unit is removed here.
   const text = (value: number) =>
     valueText(lift.kind, shownValue(lift.kind, value, unit), unit).replace(` ${unit}`, '');
   return {
@@ -148,7 +144,6 @@ function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit 
   };
 }
 
-/** Returns a change in percent, such as '+12%' or '−3%'; an empty text when it is unknown. */
 function changeOf(percent: number | null, isLeastBest: boolean) {
   const whole = Math.round(percent ?? 0);
   const sign = whole === 0 ? '±' : whole > 0 ? '+' : '−';

@@ -62,9 +62,6 @@ interface LandmarksFormOptions {
 
 const limits = { min: 0, max: MOST_LANDMARK_SETS };
 
-/**
- * Edits the landmark of a muscle: the lower and the upper number of weekly sets. Both may be empty.
- */
 function LandmarksForm({ onCancel, ...options }: LandmarksFormOptions & { onCancel: () => void }) {
   const form = useLandmarksForm(options);
   return (

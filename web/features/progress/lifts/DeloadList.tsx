@@ -8,10 +8,8 @@ import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
 
-/** The list shows at most `MOST_WEEKS` deloads, newest first. */
 const MOST_WEEKS = 6;
 
-/** Compares the best of each lift before a deload with the best after it. */
 export const DeloadList = memo(function DeloadList({
   progress: { lifts, lighterSessions },
 }: {
@@ -75,7 +73,6 @@ function textOf({ kind }: Lift, value: number, unit: WeightUnit): string {
   return valueText(kind, shownValue(kind, value, unit), unit);
 }
 
-/** Returns the change of a lift: '+2%', '−1%' or 'level'. */
 function changeOf({ kind }: Lift, before: number, after: number): string {
   const { way, percent } = wayOf({ first: before, last: after }, kind === 'help');
   if (way === 'level') return 'level';

@@ -73,7 +73,7 @@ function YearLink({ year }: { year: number }) {
 function Year({ data, year }: { data: TrainingYear; year: number }) {
   const today = useToday();
   const { firstDayOfWeek, weightUnit: unit } = useSettings();
-  // `PictureButton` draws the picture of the year for each new `view` object, so renders share one object.
+  // `PictureButton` redraws the picture for each new `view` object, so the object is memoised.
   const view = useMemo(
     () => yearView(data, { year, today, unit, firstDayOfWeek }),
     [data, year, today, unit, firstDayOfWeek],
@@ -122,8 +122,8 @@ function Year({ data, year }: { data: TrainingYear; year: number }) {
 }
 
 /**
- * Shares or saves the picture of the year. It is drawn before the press, because browsers share
- * only files that are ready.
+ * Shares or saves the picture of the year. The picture is drawn before the press, because browsers share only files
+ * that are ready.
  */
 function PictureButton({ view }: { view: YearView }) {
   const [picture, setPicture] = useState<File>();
@@ -157,10 +157,6 @@ const INK = '#FAF7F2';
 const DIM = '#B9AFA3';
 const OXIDE = '#E2703A';
 
-/**
- * Returns the picture as a PNG.
- * @throws Error when the browser cannot draw it
- */
 async function yearPicture(view: YearView): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -8,14 +8,11 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 
 export interface YearView {
   title: string;
-  /**
-   * `about` is the covered part of a running year, such as 'Until Nov 29, 2026'; empty for a whole
-   * year.
-   */
+  /** `about` is the covered part of a running year, such as 'Until Nov 29, 2026'; empty for a whole year. */
   about: string;
   facts: { name: string; value: string }[];
   months: { name: string; count: number }[];
-  /** `busiest` names the month or months with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
+  /** `busiest` names the months with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
   busiest: string;
   lifts: { id: string; name: string; change: string; percent: string }[];
 }

@@ -26,14 +26,10 @@ import classes from '../Report.module.css';
 
 interface AsOfReportProps {
   sessionId: string;
-  /** `version` is the version number from the address, not yet checked. */
   version: string;
 }
 
-/**
- * Shows a workout at an earlier version of its log, and the changes since then. The page is
- * read-only.
- */
+/** Shows a workout at an earlier version of its log, read-only, and the changes since then. */
 export function AsOfReport({ sessionId, version }: AsOfReportProps) {
   const number = Number(version);
   const asked = { id: sessionId, version: number };
@@ -66,8 +62,8 @@ export function AsOfReport({ sessionId, version }: AsOfReportProps) {
 const NOT_FOUND = 404;
 
 /**
- * Returns the message for a failed request. A version that does not exist has no error, because a
- * retry would not help.
+ * Returns the message for a failed request. A version that does not exist offers no retry, because
+ * a retry would not help.
  */
 function problemOf(error: unknown): { message: string; error: unknown } {
   const status = httpStatusOf(error);
@@ -137,7 +133,7 @@ function AsOf({ session, timeline }: AsOfProps) {
 
 /**
  * Returns 'As it stood on Saturday, November 21, 2026, 6:42 PM', or 'As it stood at version 12'
- * without the log.
+ * while the log is not loaded.
  */
 function standText(entry: TimelineEntry | undefined, version: number, timeZone: string): string {
   if (!entry) return `As it stood at version ${version}`;

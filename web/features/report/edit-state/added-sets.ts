@@ -11,12 +11,11 @@ import type { PlannedSave } from './report-edits.ts';
 import type { ReportLine } from '../report-lines.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
 
-/** `FIRST` holds the values of the first set of an exercise without a plan. */
 const FIRST = { reps: 10, durationSeconds: 30, distanceMeters: 20 } as const;
 
 /**
- * Returns the command that adds a set. Its values come from the last set of the exercise, otherwise
- * from the plan, otherwise from defaults.
+ * Returns the command that adds a set. The values come from the last set of the exercise, otherwise
+ * from the plan or from defaults.
  */
 export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<'logSet'> {
   return {
@@ -32,8 +31,8 @@ export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<
 }
 
 /**
- * Returns the commands that add an exercise with a first set, and the new id of the exercise in the
- * session.
+ * Returns the commands that add an exercise with a first set, and the id of the session's new line
+ * (exercise entry).
  */
 export function addedExercise(
   sessionId: string,
@@ -95,10 +94,7 @@ export function idsOfAdded(added: readonly SessionCommand[]): Set<string> {
   return new Set(added.flatMap(({ kind, input }) => (kind === 'logSet' ? [input.commandId] : [])));
 }
 
-/**
- * Returns the commands without one added set. Removing the last set of an added exercise removes
- * the exercise too.
- */
+/** Returns the commands without one added set. An added exercise without a set is removed too. */
 export function withoutAdded(
   added: readonly SessionCommand[],
   setId: string,
@@ -110,7 +106,6 @@ export function withoutAdded(
   return rest.filter(({ kind, input }) => kind !== 'changePlan' || lines.has(input.commandId));
 }
 
-/** Returns the added commands with the values that the user typed into their sets. */
 export function withTyped(
   session: SessionState,
   added: readonly SessionCommand[],
@@ -136,15 +131,14 @@ export function withTyped(
 }
 
 /**
- * Clears the entry unit that an added set copied from the set before, when the user typed a weight
- * in the account's unit.
+ * Clears the unit that an added set copied from the previous set when the user typed a weight. The
+ * weight then counts in the account's unit.
  */
 function typedWeight(changes: PlannedSave['edits'][number]['changes']) {
   const isPlain = changes.weightLbs !== undefined && changes.entered === undefined;
   return isPlain ? { ...changes, entered: null } : changes;
 }
 
-/** Returns a description of the changed set, for the message of a refused command. */
 export function aboutSet(session: SessionState, setId: string, changes: Partial<LoggedSet> = {}) {
   const told = describeSet(session, setId);
   return told ? { about: { ...told, set: { ...told.set, ...changes } } } : {};

@@ -21,21 +21,21 @@ export const setFields = [
   'notes',
 ] as const;
 export type SetField = (typeof setFields)[number];
-/** Contains the stored values: weight in lbs, time in s, distance in m. */
+/** Holds the stored values: weight in lbs, time in s, distance in m. */
 type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
   rpe: number | null;
 };
 
 /**
- * Contains the typed texts of one set. They stay texts, because a half-typed number is not a number
+ * Holds the typed texts of one set. They stay texts, because a half-typed number is not a number
  * yet.
  */
 export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
   /**
-   * `weightUnit` is the unit of weights that were typed without a unit. Changing the settings does
-   * not change an open editor.
+   * `weightUnit` is the unit of weights that were typed without a unit. A change of the settings
+   * does not change an open editor.
    */
   weightUnit: WeightUnit;
   drafts: Readonly<Record<string, Draft>>;
@@ -57,7 +57,7 @@ export function countChanges(sets: readonly LoggedSet[], edits: Edits): number {
   return sets.filter((set) => edits.deleted.has(set.setId) || isChanged(set, edits)).length;
 }
 
-/** Returns the errors by set and field, with the API's messages. Skips deleted sets. */
+/** Returns the errors by set and field, with the API's messages. A deleted set has none. */
 export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldErrors {
   const errors: Record<string, Partial<Record<SetField, string>>> = {};
   for (const set of sets) {
@@ -84,7 +84,6 @@ export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave 
   };
 }
 
-/** Returns the weight as typed when its unit differs from the account's unit. */
 function enteredNow(
   set: LoggedSet,
   { drafts, weightUnit }: Edits,
@@ -197,10 +196,6 @@ const problemOf: Record<
       : undefined,
 };
 
-/**
- * Returns the sets whose weight changes with the save, and their new weights, in the order of
- * logging.
- */
 export function changedWeights(session: SessionState, { edits }: PlannedSave) {
   return edits.flatMap(({ setId, changes }) => {
     const before = session.sets.find((set) => set.setId === setId);

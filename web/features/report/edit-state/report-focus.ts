@@ -13,10 +13,7 @@ export function focusFoldHead(lineKey: string): void {
   document.getElementById(foldHeadId(lineKey))?.focus();
 }
 
-/**
- * Focuses the field of a set. When the page asks a question about the typed number, focuses its
- * answer instead.
- */
+/** Focuses the field of a set, or the answer button when the page asks about the typed number. */
 export function focusReportField({ setId, field }: { setId: string; field: SetField }): void {
   const input = document.getElementById(reportFieldId(setId, field));
   const answer = input?.parentElement?.querySelector<HTMLElement>('[data-number-question] button');

@@ -46,16 +46,12 @@ const MOST_AT_ONCE = 100;
 export const SAVE_FAILURE = commandKinds.editSet.failure;
 
 export interface ReportEdits extends Edits {
-  /**
-   * `canAdd` is true in the editor of a finished workout, where sets and exercises can be added.
-   */
   canAdd: boolean;
-  /**
-   * Adds a set and returns its id. Its values come from the last set of the exercise, otherwise
-   * from the plan, otherwise from defaults.
-   */
   addSet: (line: ReportLine) => string;
-  /** Adds an exercise with a first set, and returns the new id of the exercise in the session. */
+  /**
+   * Adds an exercise with a first set, and returns the id of the session's new line (exercise
+   * entry).
+   */
   addExercise: (exercise: Exercise) => string;
   isEditing: boolean;
   isSaving: boolean;
@@ -68,7 +64,10 @@ export interface ReportEdits extends Edits {
   type: (setId: string, field: SetField, typed: string) => void;
   remove: (setId: string) => Promise<void>;
   keep: (setId: string) => void;
-  /** Saves the edits. Resolves to the first invalid field; undefined after a save. */
+  /**
+   * Saves the edits. Resolves to the first invalid field, or to undefined when every field is
+   * valid.
+   */
   save: () => Promise<{ setId: string; field: SetField } | undefined>;
 }
 
@@ -79,8 +78,8 @@ interface ReportEditsOptions {
 }
 
 /**
- * Returns the state of the editor, and the session including sets and exercises added in the
- * editor.
+ * Returns the state of the editor, and the session with the sets and exercises that were added in
+ * the editor.
  */
 export function useReportEdits(
   options: ReportEditsOptions,
@@ -231,7 +230,6 @@ export function useReportEdits(
   };
 }
 
-/** Returns the ids of the session's exercises, at most as many as one request may contain. */
 function exerciseIdsOf({ sets }: SessionState): string[] {
   return [...new Set(sets.map(({ exerciseId }) => exerciseId))].slice(0, MOST_AT_ONCE);
 }

@@ -59,14 +59,13 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
 }
 
 /**
- * `MOST_LOADS` is the number of different loads that a summary names. A longer list would be hard
- * to read.
+ * A summary names at most `MOST_LOADS` different weights, because a longer list is hard to read.
  */
 const MOST_LOADS = 3;
 
 /**
- * Returns a summary such as '4 sets · 3 × 5 at 180 lbs'. The count includes warm-ups, but their
- * values appear only when the exercise has no other set.
+ * Returns a summary such as '4 sets · 3 × 5 at 180 lbs'. The count includes warm-ups, but the
+ * values leave them out when there are other sets.
  */
 export function foldText(
   { sets, exercise }: Pick<ReportLine, 'sets' | 'exercise'>,
@@ -89,14 +88,10 @@ function inOnePiece(text: string): string {
 }
 
 interface Run {
-  /**
-   * `load` is the load with its unit, such as '180 lbs'; null for sets without an external weight.
-   */
   load: string | null;
   of: ReportSet[];
 }
 
-/** Groups consecutive sets with the same load, in the order of logging. */
 function sameLoads(
   sets: readonly ReportSet[],
   exercise: ReportLine['exercise'],
@@ -114,8 +109,8 @@ function sameLoads(
 }
 
 /**
- * Returns the repetitions, times or distances of sets: '3 × 5' when all are equal, otherwise '9, 8,
- * 7'.
+ * Returns '3 × 5' for equal repetitions, times or distances, otherwise '9, 8, 7'. A single set
+ * gives '5'.
  */
 function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
   const texts = sets.map((set) =>
@@ -131,7 +126,10 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /** `begin` collapses all exercises, except when the workout has only one exercise with sets. */
+  /**
+   * `begin`, called when editing starts, collapses all exercises, except when the workout has only
+   * one exercise with sets.
+   */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 

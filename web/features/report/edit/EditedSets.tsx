@@ -36,7 +36,6 @@ interface EditedSetsProps {
   begun: Begun;
 }
 
-/** Shows the sets of an exercise as fields. They are in a table, or in blocks on a phone. */
 export function EditedSets(props: EditedSetsProps) {
   const isPhone = useIsPhone();
   return isPhone ? (
@@ -83,7 +82,6 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
   );
 }
 
-/** Asks for confirmation and marks a set for deletion, or removes the mark. */
 function DeleteOrKeep({ line, set, edits }: SetOfEditor) {
   const name = `${labelWords(set.label)} of ${line.name}`;
   return edits.deleted.has(set.setId) ? (

@@ -35,7 +35,6 @@ interface MergeModalProps {
   onClose: () => void;
 }
 
-/** Merges a workout with another finished workout that is at most a day away. */
 export function MergeModal({ session, onClose }: MergeModalProps) {
   const [, navigate] = useLocation();
   const timeZone = zoneOfWorkout(session, useCalendar());
@@ -78,10 +77,6 @@ function nothingText({ isPending, error }: { isPending: boolean; error: unknown 
   return 'There is no other finished workout within a day of this one.';
 }
 
-/**
- * Describes a workout: '6:40 PM, Push A, 4 sets'. Adds the day when it differs from the day of the
- * edited workout.
- */
 function describe({ name, startTime, totalSets }: SessionSummary, thisOne: Begun): string {
   return `${momentText(startTime, thisOne)}, ${isolated(name)}, ${countOf(totalSets, 'set')}`;
 }
@@ -118,7 +113,7 @@ interface SplitPlace {
 }
 
 /**
- * Returns the exercises and sets before which the workout can be split, so that both halves have a
+ * Returns the exercises and sets before which the workout can be split. Both halves must have a
  * set.
  */
 function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {

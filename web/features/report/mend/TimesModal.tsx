@@ -24,8 +24,7 @@ interface TimesModalProps {
 }
 
 /**
- * Edits day, start and end of a finished workout. Impossible times show an error and send no
- * request.
+ * Edits day, start and end of a finished workout. Impossible times show an error without a request.
  */
 export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   const timeZone = zoneOfWorkout(session, useCalendar());
@@ -107,10 +106,7 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   );
 }
 
-/**
- * Returns the message with which the server would refuse these times; null when it would accept
- * them.
- */
+/** Returns the message with which the server would refuse these times; null for allowed times. */
 function refusalOf(session: SessionState, times: Times): string | null {
   try {
     changeTimes(session, times);

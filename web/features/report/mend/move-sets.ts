@@ -1,12 +1,11 @@
-// Merges and splits workouts. Each of these commands changes two workouts, so only the server can
-// run it.
+// Merges and splits workouts. Such a command changes two workouts, so only the server can run it.
 import { v7 as uuidv7 } from 'uuid';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { reloadReport } from '../use-report.ts';
 
 /**
- * Describes the place of a split: the exercise (line id) or the time (ISO 8601) at which the second
+ * Names the place of a split: the exercise (line id) or the time (ISO 8601) at which the second
  * workout begins.
  */
 export type SplitAt = { atLineId: string } | { at: string };
@@ -32,7 +31,7 @@ export async function splitAt(id: string, where: SplitAt): Promise<void> {
 
 /**
  * Undoes a merge or split of workouts.
- * @param version of the event in the log that stores the merge or split
+ * @param version the version of the log event that stores the merge or split
  * @throws the error of the request
  */
 export async function undoMove(id: string, version: number): Promise<void> {

@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 
 /**
- * Values of the date and time fields, in the workout's time zone: day `YYYY-MM-DD`, start and end
+ * Holds the date and time fields in the workout's time zone: day `YYYY-MM-DD`, start and end
  * `HH:MM`.
  */
 export interface TypedTimes {
@@ -13,7 +13,6 @@ export interface TypedTimes {
   end: string;
 }
 
-/** Start and end of a workout, ISO 8601. */
 export interface Times {
   startTime: string;
   endTime: string;
@@ -29,7 +28,7 @@ export function typedTimes({ startTime, endTime }: Times, timeZone: string): Typ
 
 /**
  * Returns the typed times as instants, or a message when a text is invalid or the end is in the
- * future. An end before the start is on the next day. An untouched time keeps its seconds.
+ * future. An end before the start is on the next day.
  */
 export function readTimes(
   typed: TypedTimes,

@@ -19,17 +19,19 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
     setTargets?.some((row) => row.targetPercent !== null) ? [exerciseId] : [],
   );
   const hasPercentages = ids.length > 0;
-  // The units are compared as JSON text. A new object would count as a change on each render.
+  // The units are compared as JSON text, because a new object would count as a change on each
+  // render.
   const units = JSON.stringify(Object.fromEntries(ids.map((id) => [id, unitsOf(id).line])));
   const lineUnits = useMemo(
-    // `as`: `units` is the JSON of an object with a unit for each exercise id, created above.
+    // `as`: JSON.parse returns any, but `units` is the JSON of an object with a unit for each
+    // exercise id.
     () => JSON.parse(units) as Record<string, WeightUnit>,
     [units],
   );
   useEffect(() => {
     if (!hasPercentages) return;
-    // The response knows the 1RM of earlier workouts. Until it arrives, planned percentages use the
-    // 1RM of today's sets.
+    // The response contains the 1RM of earlier workouts. Until it arrives, planned percentages use
+    // the 1RM of today's sets.
     const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );
@@ -65,7 +67,6 @@ export function useLastTimes(): readonly LastPerformance[] | undefined {
   const { data } = useQuery({
     ...trpc.sessions.lastTime.queryOptions({ exerciseIds: idsOf(lines) }),
     staleTime: Infinity,
-    // Known values stay on the screen while those of an added exercise load.
     placeholderData: keepPreviousData,
     enabled: lines.length > 0,
   });

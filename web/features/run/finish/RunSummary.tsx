@@ -114,7 +114,6 @@ function TrainedMuscles() {
   );
 }
 
-/** Compares duration and volume with the last workout of the same template. */
 function BesideLastTime() {
   const session = useRun(({ run }) => run.pending);
   const { weightUnit: unit } = useSettings();
@@ -124,7 +123,7 @@ function BesideLastTime() {
     ...trpc.sessions.insights.queryOptions({ id: session.sessionId }),
     // The earlier workout hardly ever changes, so the comparison is requested only once.
     staleTime: Infinity,
-    // The server does not know a workout that started offline, so a retry would fail as well.
+    // The server does not know a workout that started offline yet, so a retry would fail as well.
     retry: false,
     enabled: isRepeatable,
   });

@@ -14,7 +14,7 @@ export interface StillTrainingProps {
 }
 
 /**
- * Asks whether the user still trains, after a workout had no change for a while
+ * Asks whether the user is still training, after a workout has not changed for a while
  * (behaviour/live-session.md#forgotten-workouts).
  */
 export function StillTraining({ finish }: StillTrainingProps) {

@@ -1,5 +1,4 @@
-// Shows the new percentage of each goal whose progress a workout has changed, once the server has
-// responded.
+// Shows the new percentage of each goal whose progress a workout has changed.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -8,8 +7,8 @@ import { toastInfo } from '#web/ui/messages/toasts.ts';
 const active = { status: 'ACTIVE', limit: 100 } as const;
 
 /**
- * Prefetches the goals before the workout ends. If this fails, only the earlier percentages are
- * missing later.
+ * Prefetches the goals before the workout ends, because the message compares the earlier
+ * percentages.
  */
 export function readGoalsBefore(): Promise<void> {
   return queryClient.prefetchQuery({
@@ -28,10 +27,6 @@ export function tellMovedGoals(achievements: readonly Achievement[]): void {
   toastInfo(achievements.map((each) => movedText(each, percentages.get(each.goalId))).join('\n'));
 }
 
-/**
- * Returns 'Bench two plates: 82% → 85%'. Without the earlier percentage, returns 'Bench two plates:
- * 85%'.
- */
 export function movedText(
   { goalDescription, percentage }: Pick<Achievement, 'goalDescription' | 'percentage'>,
   before: number | undefined,

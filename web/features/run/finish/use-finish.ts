@@ -17,8 +17,8 @@ const loadChanges = aheadOfRun(() => import('../plan/template-changes.ts'));
 const loadMovedGoals = aheadOfRun(() => import('./moved-goals.ts'));
 
 /**
- * Finishes the session and opens the dashboard. `finish` asks for confirmation first. `end` does
- * not ask, and takes the end that the user chose, ISO 8601.
+ * Returns the state and the actions of finishing a workout. `finish` asks for confirmation first.
+ * `end` takes the end time that the user chose, ISO 8601.
  */
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
@@ -71,18 +71,14 @@ export function useFinish(userId: string, sessionId: string) {
 }
 
 /**
- * Returns the changes that could go into the template; null without changes, and when their code
- * fails to load.
+ * Returns the changes that could go into the template; null when there are none, or when the code
+ * that finds them fails to load.
  */
 async function changesOf(run: Run): Promise<TemplateChanges | null> {
   const [loaded] = await Promise.allSettled([loadChanges()]);
   return loaded.status === 'fulfilled' ? loaded.value.templateChanges(run) : null;
 }
 
-/**
- * Shows a toast about the goals whose progress changed. When its code fails to load, only the toast
- * is missing.
- */
 async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
   const [loaded] = await Promise.allSettled([loadMovedGoals()]);
   if (loaded.status === 'fulfilled') loaded.value.tellMovedGoals(achievements);

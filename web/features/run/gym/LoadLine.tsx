@@ -18,8 +18,8 @@ interface LoadLineProps {
 }
 
 /**
- * Draws the plates of each side. For a weight that the gym cannot load, shows a button with the
- * nearest possible weight.
+ * Draws the plates of each side. A weight that the gym cannot load gets a button with the nearest
+ * possible weight.
  */
 export function LoadLine(props: LoadLineProps) {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));

@@ -1,4 +1,4 @@
 import { idlePart } from '#web/loading/idle.tsx';
 
-/** Loads the plates after the page, because their calculation and drawing are large. */
+/** Loads the plates after the page, because the code that computes and draws them is large. */
 export const PlateLine = idlePart(async () => (await import('./LoadLine.tsx')).LoadLine);

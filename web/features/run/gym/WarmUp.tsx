@@ -57,8 +57,8 @@ export function WarmUp({ line, units }: WarmUpProps) {
 }
 
 /**
- * Returns the working weight that the warm-up leads to, even while the form shows a planned warm-up
- * set.
+ * Returns the working weight to which the warm-up leads, even while the form shows a planned
+ * warm-up set.
  */
 function aimOf(run: Run, line: SessionLine) {
   return countsAsVolume(run.inputs)

@@ -2,7 +2,9 @@
 // offline.
 import type { Gym } from '#shared/gyms/schema.ts';
 
-/** Raise `SHAPE` when the shape of a gym changes. Stored gyms of another version are ignored. */
+/**
+ * Increment `SHAPE` when the shape of a gym changes. Stored gyms with another `SHAPE` are ignored.
+ */
 const SHAPE = 1;
 
 export function readGyms(userId: string): Gym[] | undefined {
@@ -10,7 +12,8 @@ export function readGyms(userId: string): Gym[] | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(`${userId}:gyms`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     if (!('shape' in stored) || stored.shape !== SHAPE || !('gyms' in stored)) return undefined;
-    // `as`: `keepGyms` stored the list, and `SHAPE` guarantees its shape.
+    // `as`: the parsed list is unknown, but the equal `SHAPE` proves that the stored gyms have this
+    // shape.
     return Array.isArray(stored.gyms) ? (stored.gyms as Gym[]) : undefined;
   } catch {
     // The stored text is damaged. The server still has the gyms.
@@ -44,8 +47,8 @@ interface BarPlace {
 }
 
 /**
- * Maps a gym and an exercise (`barKey`) to the bar that the user chose for them, as the text that
- * `barText` (shared/gyms/rig.ts) returns.
+ * Maps a gym and an exercise (`barKey`) to the bar that the user chose for them, as the string that
+ * `barText` returns (shared/gyms/rig.ts).
  */
 export type KeptBars = Readonly<Record<string, string>>;
 
@@ -80,7 +83,7 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch (error) {
-    // The storage may be full. The chosen gym or bar then lasts until the page is closed.
+    // The storage may be full. The chosen gym or bar is then lost when the page closes.
     console.warn('The gyms and bars could not be kept', error);
   }
 }

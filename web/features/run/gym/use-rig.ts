@@ -1,4 +1,4 @@
-// Reads the gym of the workout and finds the bar and plates for an exercise.
+// Finds the gym of the workout, and the bar and plates for an exercise.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -15,8 +15,8 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { barKey, keepBar, keepGyms, type KeptBars, readBars, readGyms } from './kept-gyms.ts';
 
 /**
- * Returns the user's gyms, the default first. Returns the gyms stored on this device until the
- * server responds.
+ * Returns the user's gyms, the default first. Until the server responds, the gyms are those stored
+ * on this device.
  */
 export function useGyms(): readonly Gym[] {
   return useAnswer(usePersonId()).data?.data ?? [];
@@ -47,8 +47,8 @@ export function useRunGym(): Gym | null {
 }
 
 /**
- * `store` holds the bars that the user chose since the page was loaded. They count even when the
- * device's storage is full.
+ * `store` holds the bars that the user chose since the page was loaded, because the device's
+ * storage may be full.
  */
 const store = createPersonalStore<{ chosen: KeptBars }>({ chosen: {} });
 
@@ -96,10 +96,12 @@ export function useEmptyBars(): void {
       ? [[exerciseId, poundsFromWeight(rig.bar, rig.unit)] as const]
       : [];
   });
-  // The weights are compared as JSON text. A new object would count as a change on each render.
+  // The weights are compared as JSON text, because a new object would count as a change on each
+  // render.
   const text = JSON.stringify(Object.fromEntries(bars));
   useEffect(() => {
-    // `as`: `text` is the JSON of `bars`, an object with a weight for each exercise id.
+    // `as`: JSON.parse returns any, but `text` is the JSON of `bars`, an object with a weight for
+    // each exercise id.
     setEmptyBars(JSON.parse(text) as Record<string, number>);
   }, [text, setEmptyBars]);
 }

@@ -6,8 +6,8 @@ import type { WeightUnit } from '#shared/units.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 /**
- * `weightSteps` holds the increments of the weight buttons in each unit, smallest first. The
- * largest is the default.
+ * `weightSteps` lists the increments of the weight buttons, smallest first. The largest is the
+ * default.
  */
 export const weightSteps: Readonly<Record<WeightUnit, readonly [number, number, number]>> = {
   lbs: [0.5, 2.5, 5],
@@ -21,8 +21,8 @@ export function usualWeightStep(unit: WeightUnit): number {
 type Steps = Readonly<Record<string, number>>;
 
 /**
- * Returns the increments for the weight buttons, smallest first. `known` replaces the largest
- * increment; all that are not smaller than `known` are left out.
+ * Returns the increments for the weight buttons, smallest first. `known`, the increment of the gym
+ * or of the user, replaces the largest one, for example 1.25 instead of 2.5 kg.
  */
 export function stepsWith(unit: WeightUnit, known: number | null): readonly number[] {
   const [small, middle, usual] = weightSteps[unit];
@@ -48,7 +48,7 @@ export function useWeightStep(
     try {
       localStorage.setItem(keyOf(userId, unit), JSON.stringify(changed));
     } catch (error) {
-      // The storage may be full. The increment then lasts until the page is closed.
+      // The storage may be full. The increment is then lost when the page closes.
       console.warn('The weight step could not be kept', error);
     }
   }

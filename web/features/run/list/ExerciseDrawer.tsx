@@ -37,8 +37,8 @@ export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
       {isOrdering ? (
         <OrderList onDone={() => setIsOrdering(false)} />
       ) : (
-        // The sheet comes after the list in the page, so that its dialogs open in front of the
-        // list.
+        // `PlanSheetHost` puts its sheet after the list in the DOM, so that the dialogs of this
+        // sheet open in front of the list.
         <PlanSheetHost>
           <GymChoice />
           <SetList onJump={jump} />

@@ -18,7 +18,7 @@ export function OrderList({ onDone }: { onDone: () => void }) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
   const nonce = useMantineStyleNonce()?.();
-  // The order after a drop. It is shown until the plan of the workout has the same order.
+  // `dropped` is the order after a drop. The list shows this order until the workout has it too.
   const [dropped, setDropped] = useState<readonly string[] | null>(null);
   const inPlan = movableParts(lines);
   const parts = dropped ? inOrder(inPlan, dropped) : inPlan;
@@ -41,10 +41,8 @@ export function OrderList({ onDone }: { onDone: () => void }) {
         dragHandleUsageInstructions="Press Space to lift the exercise, the arrow keys to move it, Space to drop it, Escape to cancel."
         onDragEnd={(result) => void drop(result)}
       >
-        {/*
-         * The drag moves a copy of the exercise above the page, because the moving sheet would
-         * shift an element inside the sheet.
-         */}
+        {/* The drag moves a copy of the exercise above the page, because the CSS transform of the
+            moving sheet would displace an element inside it. */}
         <Droppable
           droppableId="order"
           renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => (

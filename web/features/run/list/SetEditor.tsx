@@ -29,8 +29,8 @@ interface SetEditorProps {
   exercise: LiftedExercise;
   units: LineUnits;
   /**
-   * `onSave` is called with the new values. They have no RPE when neither the set nor the user has
-   * one.
+   * `onSave` is called with the new values. The RPE is missing when neither the set nor the user
+   * has one.
    */
   onSave: (values: Partial<EditedValues>) => void | Promise<void>;
   onCancel: () => void;
@@ -38,7 +38,6 @@ interface SetEditorProps {
 }
 
 export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: SetEditorProps) {
-  // The field keeps the unit in which the set was logged.
   const unit = unitOfSet(set, units.line);
   const isOther = unit !== units.account;
   const [texts, setTexts] = useState<RatedTexts>(() => ({

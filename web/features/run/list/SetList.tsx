@@ -90,8 +90,8 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
 }
 
 /**
- * Shows an exercise that the user left out. Hides an exercise that was swapped before its first
- * set.
+ * Shows an exercise that the user left out. An exercise that was swapped before its first set is
+ * not shown, because the list shows its replacement.
  */
 function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedSet[] }) {
   const { changePlan } = useRunActions();

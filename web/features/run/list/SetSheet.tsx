@@ -15,15 +15,15 @@ interface SetSheetProps {
 }
 
 /**
- * Corrects or deletes a set of today. A deletion does not ask first, because the page header offers
- * an undo.
+ * Corrects or deletes a set of today. A deletion needs no confirmation, because the page header
+ * offers an undo.
  */
 export function SetSheet({ setId, onClose }: SetSheetProps) {
   const run = useRun((state) => state.run);
   const { removeSet } = useRunActions();
   const unitsOf = useLineUnits();
   const mendSet = useMendSet();
-  // The sheet closes slowly, so it keeps showing the set until it is closed.
+  // The sheet closes with an animation, so it keeps showing the set until the animation ends.
   const [shownId, setShownId] = useState(setId);
   if (setId !== null && setId !== shownId) setShownId(setId);
   const set = shownId === null ? undefined : findSet(run, shownId);
@@ -38,8 +38,8 @@ export function SetSheet({ setId, onClose }: SetSheetProps) {
     >
       {set && exercise ? (
         <>
-          {/* The heading takes the first focus. A focused field would open the phone's keyboard
-              over the buttons. */}
+          {/* The heading takes the first focus, because a focused field would open the phone's
+              keyboard over the buttons. */}
           <Text tabIndex={-1} data-autofocus c="dimmed" mb={12} style={{ outline: 'none' }}>
             Logged {wholeSetText(set, units, exercise)}
           </Text>

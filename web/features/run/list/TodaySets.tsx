@@ -45,8 +45,8 @@ export function TodaySets({ line }: { line: SessionLine }) {
     // again.
     const observer = new ResizeObserver(() => showNewest(list.current, done));
     let isOver = false;
-    // The observer starts after the paint of the new row, because reading the layout would delay
-    // that paint.
+    // The ResizeObserver starts after the paint of the new row, because reading the layout would
+    // delay this paint.
     void painted().then(() => {
       if (list.current && !isOver) observer.observe(list.current);
     });
@@ -77,8 +77,8 @@ export function TodaySets({ line }: { line: SessionLine }) {
 }
 
 /**
- * Adds a planned set. The number of sets is read at the press, so that a logged set does not render
- * the button.
+ * Adds a planned set. The number of sets is read when the button is pressed, so that a logged set
+ * does not re-render the button.
  */
 const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
   const hasRoom = useRun(
@@ -138,8 +138,8 @@ interface RowProps extends RowTexts {
 }
 
 /**
- * Shows a row of one set. All props are plain texts, so that a logged set renders only the changed
- * row.
+ * Shows the row of one set. The props are strings and stable values, so that a logged set
+ * re-renders only the changed row.
  */
 const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   const name = (
@@ -175,7 +175,6 @@ const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   );
 });
 
-/** Scrolls to the newest logged row. When three rows fit, the row after it is visible too. */
 function showNewest(list: HTMLElement | null, done: number): void {
   const rows = list?.querySelectorAll('li');
   const newest = rows?.[done - 1];

@@ -9,8 +9,8 @@ import { useRunActions, useRunStore } from '../state/run-context.ts';
 import type { EditedValues } from '../state/set-commands.ts';
 
 /**
- * Returns a function that corrects a set. It resolves to false when the user wants to type the
- * weight again.
+ * Returns a function that corrects a set. The function resolves to false when the user wants to
+ * type the weight again.
  */
 export function useMendSet(): (
   set: LoggedSet,

@@ -19,7 +19,7 @@ interface NotesSheetProps {
 
 /**
  * Edits three notes: on the next set, on its exercise today, and on the exercise in general.
- * Closing the sheet saves them.
+ * Closing the sheet saves the notes.
  */
 export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
   const setNotes = useRun(({ run }) => run.inputs.notes);
@@ -47,8 +47,8 @@ export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
 
   return (
     <Sheet isOpen onClose={save} title={`Notes, ${isolated(line.exercise.name)}`}>
-      {/* The note fields have no form, because submitting it would also submit the form of the
-          set around them. */}
+      {/* The note fields have no form, because submitting a form would also submit the form of
+          the set around it. */}
       <Stack>
         <NoteField label="This set" value={ofSet} onType={setOfSet} isFirst />
         <NoteField label="This exercise today" value={ofExercise} onType={setOfExercise} />

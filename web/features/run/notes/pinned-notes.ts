@@ -1,4 +1,4 @@
-// Reads and saves the permanent notes on exercises. Notes that are still pending count too.
+// Reads and saves the permanent notes on exercises. A note whose save is pending counts too.
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { trpc } from '#web/api/trpc.ts';

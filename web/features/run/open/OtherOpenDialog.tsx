@@ -24,10 +24,7 @@ interface OtherOpenDialogProps {
   onCancel: () => void;
 }
 
-/**
- * Asks what to do with an open workout before another workout starts, so that the open workout is
- * not lost.
- */
+/** Asks what to do with an open workout before another workout starts. */
 export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const { userId, other, onResume, onFinished, onCancel } = props;
   const [isFinishing, setIsFinishing] = useState(false);
@@ -91,8 +88,8 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
 }
 
 /**
- * Returns the suggested end of a forgotten workout, ISO 8601; null while it loads, and for a
- * workout that is not forgotten.
+ * Returns the suggested end of a forgotten workout, ISO 8601. Returns null while the end loads, and
+ * for a workout that is not forgotten.
  */
 function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
   const sent = useQuery(

@@ -1,4 +1,4 @@
-// Defines the queries that are needed to compute the targets of a new session.
+// Defines the queries that the targets of a new session need.
 import type { Template } from '#shared/templates/schema.ts';
 import { getSettings } from '#web/api/settings/settings-store.ts';
 import { trpc } from '#web/api/trpc.ts';

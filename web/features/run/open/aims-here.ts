@@ -72,7 +72,6 @@ export async function aimsHere(
   );
 }
 
-/** Resolves to undefined when the request fails and no response is cached. */
 function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }

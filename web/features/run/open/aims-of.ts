@@ -1,5 +1,5 @@
-// Finds the targets of a session that starts on this device. Loads the code of progression rules
-// only when an exercise has a rule.
+// Finds the targets of a session that starts on this device. The code of progression rules is
+// loaded only when an exercise has a rule.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -9,10 +9,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { aimQueries, type Planned } from './aim-queries.ts';
 import type { KnownTemplate } from './begin-of.ts';
 
-/**
- * Prefetches the queries for the targets of a session, when the cached template has a progression
- * rule.
- */
+/** Prefetches the queries for the targets of a session when its template has a progression rule. */
 export function askForAims(id: string): void {
   if (!isOnline()) return;
   const known = shownTemplate(id);
@@ -25,8 +22,8 @@ export function askForAims(id: string): void {
 }
 
 /**
- * Returns the targets of a session that starts now. Returns null when the progression rules could
- * not be read.
+ * Returns the targets of a session that starts now. Returns [] when no progression rule applies,
+ * and null when the rules could not be read.
  * @param program the program day of the session; null without a program
  */
 export async function aimsOf(

@@ -19,7 +19,7 @@ type Start = CommandOf<'startSession' | 'startQuick'>;
 const QUICK_NAME = 'Quick Workout';
 
 /**
- * Returns a new session and puts its start into the outbox, where it precedes the session's sets.
+ * Returns a new session and puts its start into the outbox.
  * @throws the client's error when this device does not have the template; the storage's error when
  * the start cannot be stored
  */
@@ -63,8 +63,8 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
 }
 
 /**
- * Removes the pending starts of sessions that have not begun on this device. Returns the id of the
- * removed start of this plan, because the server may know it; otherwise a new id.
+ * Removes pending starts of sessions that have not begun. Returns the id of this workout's removed
+ * start, because the server may know that id, or an unused id when there was no such start.
  */
 async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<string> {
   let earlier: string | undefined;

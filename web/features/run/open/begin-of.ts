@@ -1,5 +1,4 @@
-// Starts a session of a template on this device. The outbox sends the start to the server in the
-// background.
+// Starts a session of a template on this device. The outbox sends the start to the server.
 import { deviceZone } from '#shared/calendar.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
@@ -14,7 +13,10 @@ import { enqueue } from '#web/outbox/outbox.ts';
 
 export interface KnownTemplate {
   template: Template;
-  /** `lighterIn` is set during a deload week: weights are rounded to increments of this unit. */
+  /**
+   * `lighterIn` is the unit to whose increments a deload week rounds the weights; undefined in
+   * other weeks.
+   */
   lighterIn?: WeightUnit;
 }
 
@@ -24,7 +26,6 @@ interface Beginning extends KnownTemplate {
   program?: ProgramDayOfSession | null | undefined;
 }
 
-/** Resolves to the new session once its start is stored on this device. */
 export async function beginOf(
   userId: string,
   { template: known, lighterIn, commandId, aims, program }: Beginning,
@@ -39,8 +40,8 @@ export async function beginOf(
       commandId,
       performedAt,
       ...deviceZone(),
-      // Sends the plan with the start, because the template may change before the server receives
-      // the start.
+      // The template may change before the server receives the start, so the start contains the
+      // planned exercises.
       plan: planToCarry(known),
       aims,
       ...(program ? { program } : {}),

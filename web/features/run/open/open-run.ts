@@ -1,5 +1,5 @@
-// Finds the session to show at /workouts/execute/:templateId: the one on this device, an open one
-// on the server, or a new one.
+// Finds the session to show at /workouts/execute/:templateId: the one on this device, an open one on the server, or a
+// new one.
 import { v7 as uuidv7 } from 'uuid';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';
@@ -38,15 +38,14 @@ export type Opened =
   | { kind: 'run'; run: Run }
   | { kind: 'other-open'; other: OpenWorkout }
   /**
-   * The next day of this program uses the same template. The user must choose whether the workout
-   * counts for it.
+   * The next day of this program uses the same template, so the user must choose whether the workout counts for the
+   * program.
    */
   | { kind: 'may-count'; program: ProgramSummary }
   | { kind: 'over'; sessionId: string };
 
 /**
- * Returns the session of this history entry, otherwise the open session of the template, otherwise
- * a new session.
+ * Returns the session of this history entry, otherwise the open session of the template, otherwise a new session.
  * @throws StartFailed, or the client's error when the sessions or the template could not be read
  */
 export async function findRun(
@@ -125,8 +124,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   const template = await together.template;
   const mayBegin = template && !pending.some(isUnanswered);
-  // `aims` is null when only the server can compute the targets. The server then starts the
-  // session.
+  // `aims` is null when only the server can compute the targets. The server then starts the session.
   const aims = mayBegin ? await aimsOf(userId, { template }, null) : null;
   if (mayBegin && aims) {
     const begun = await beginOf(userId, { template, aims, commandId: uuidv7() });
@@ -134,8 +132,8 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   try {
     const begun = await startRun(userId, plan);
-    // A quick workout has its id in the address and starts once. If it is completed, another device
-    // finished it.
+    // A quick workout has its id in the address and can start only once. If the session is already completed, another
+    // device has finished it.
     if (begun.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: begun.id };
     return opened(begun, pending);
   } catch (error) {
@@ -147,8 +145,8 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
 }
 
 /**
- * Makes a query ask the server, even when the cached response is new. While offline, the query still
- * returns the cached response.
+ * Makes a query ask the server even when its cached response is still fresh. Without a connection, the cached response
+ * is still used.
  */
 const asked = { staleTime: 0, retry: false } as const;
 
@@ -165,22 +163,22 @@ function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
   };
 }
 
-/**
- * Resolves to undefined for a failed request. The caller then repeats only this request, and shows
- * its error.
- */
+/** Resolves to undefined after a failure, because the caller sends the request again and then shows its error. */
 function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }
 
-/** Returns true for a start that the server may already have received. Sending it again is safe. */
+/**
+ * Returns true for a start that the server may already have received. A second send is safe, because the command id
+ * makes the start idempotent.
+ */
 function isUnanswered(command: OutboxCommand): boolean {
   return command.kind === 'startSession' && command.isBegun !== true;
 }
 
 /**
- * Returns a session whose commands are in the outbox although its copy is missing, because the app
- * closed in between.
+ * Returns a session whose commands are in the outbox although its copy is missing, because the app was closed before
+ * the copy was stored.
  */
 function begunWithoutCopy(pending: readonly OutboxCommand[]): Run | null {
   const open = begunSessions(pending).find(({ begun }) => !isEndQueued(pending, begun.sessionId));
@@ -192,8 +190,8 @@ function readSession(id: string): Promise<Session> {
 }
 
 /**
- * Reads a session that a list named as open. Returns undefined when it has ended, because the list
- * may be outdated.
+ * Reads a session that a list named as open. Returns undefined for an ended or deleted session, because the list may be
+ * outdated.
  */
 async function readOpenSession(
   id: string,

@@ -9,17 +9,15 @@ export function readRunEntry(): string | undefined {
 }
 
 /**
- * Stores the session in the history entry. Removes the request for a shorter workout, so that a
- * reload does not ask again.
+ * Stores the session in the history entry. The request for a shorter workout is removed from the
+ * address, because a reload would ask again.
  */
 export function keepRunEntry(sessionId: string): void {
   const address = readLessTime(location.search) ? location.pathname : undefined;
   history.replaceState({ ...history.state, ...runEntry(sessionId) }, '', address);
 }
 
-/**
- * Clears the history entry. Its address then leads to the open session, otherwise to a new session.
- */
+/** Clears the history entry, so that its address leads to the open session or starts a new one. */
 export function forgetRunEntry(): void {
   history.replaceState(null, '');
 }

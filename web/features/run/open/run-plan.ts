@@ -1,4 +1,4 @@
-// Defines the plan of the workout to start, and the error of a failed start.
+// Defines what is known about a workout before its start, and the error of a failed start.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
@@ -8,13 +8,13 @@ export interface RunPlan {
   id: string;
   isQuick: boolean;
   /**
-   * `program` is the program day of the workout; null when it counts for no program, undefined
-   * before the user chose.
+   * `program` is the program day of the workout; null when the workout counts for no program,
+   * undefined before the user chose.
    */
   program?: ProgramDayOfSession | null | undefined;
   /**
-   * `lighterWeek` is the unit to whose increments a deload week rounds the weights; undefined for a
-   * usual week.
+   * `lighterWeek` is the unit to whose increments a deload week rounds the weights; undefined in
+   * other weeks.
    */
   lighterWeek?: WeightUnit | undefined;
 }

@@ -6,8 +6,8 @@ import { askAgain, enqueueAndWait, listPending, withdraw } from '#web/outbox/out
 import { type RunPlan, StartFailed } from './run-plan.ts';
 
 /**
- * Sends the start through the outbox, which keeps its id until a response. A retry therefore does
- * not start a second session.
+ * Sends the start through the outbox, which keeps the id of the start, so that a retry does not
+ * start a second session.
  * @throws StartFailed with the server's reason, or without a reason when no response came
  */
 export async function startRun(userId: string, plan: RunPlan): Promise<Session> {
@@ -34,7 +34,7 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
   if (same) return askAgain(userId, same);
   // The user chose another workout, so the pending starts of earlier choices are removed.
   for (const command of waiting) await withdraw(userId, command);
-  // The id in the address is the session's id, so sending the start twice is safe.
+  // The id in the address is the session's id, so a repeated start is safe.
   if (isQuick)
     return enqueueAndWait(userId, {
       kind: 'startQuick',
@@ -54,8 +54,8 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
 }
 
 /**
- * Returns the command id of a workout start that an earlier version of the app stored when it got
- * no response, and removes it from the storage; undefined without a start of this template.
+ * Removes and returns the command id of an unanswered start that an earlier version of the app
+ * stored. Returns undefined without a start of this template.
  */
 function takeEarlierStart(userId: string, templateId: string): string | undefined {
   const key = `${userId}:starting-workout`;
@@ -63,13 +63,14 @@ function takeEarlierStart(userId: string, templateId: string): string | undefine
   if (text === null) return undefined;
   localStorage.removeItem(key);
   try {
-    // `as`: JSON.parse returns any. The next lines check the types of both fields.
+    // `as`: JSON.parse returns any, but the next lines check the types of both fields.
     const stored = JSON.parse(text) as { templateId?: unknown; commandId?: unknown } | null;
     return stored?.templateId === templateId && typeof stored.commandId === 'string'
       ? stored.commandId
       : undefined;
   } catch {
-    // The stored text is incomplete, because its request was never sent.
+    // The text was stored before the request was sent, so an incomplete text means that no request
+    // was sent.
     return undefined;
   }
 }

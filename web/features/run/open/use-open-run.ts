@@ -25,8 +25,8 @@ interface Finding {
 }
 
 /**
- * `underWay` is the search that has not ended yet. A search starts a session if it finds none, so a
- * second call for the same workout reuses the search and starts no second session.
+ * `underWay` is the running search for a session. A second call reuses this search, because a
+ * second search could start a second session.
  */
 let underWay: Finding | undefined;
 let ahead: Finding | undefined;
@@ -37,7 +37,7 @@ let ahead: Finding | undefined;
  */
 export function findRunAhead(userId: string, templateId: string): void {
   const opened = find(userId, templateId);
-  // The caller of `takeAhead` handles a failure of the search.
+  // The caller of `takeAhead` handles a failure of the search, so the rejection is ignored here.
   opened.catch(() => undefined);
   ahead = { of: nameOf(userId, templateId), opened };
 }
@@ -72,8 +72,8 @@ function nameOf(userId: string, templateId: string): string {
 }
 
 /**
- * Finds or starts the session of a template. `retry` searches again; `restart` first forgets the
- * found session.
+ * Finds or starts the session of a template. `retry` searches again, and `restart` first forgets
+ * the found session.
  */
 export function useOpenRun(userId: string, templateId: string) {
   const [attempt, setAttempt] = useState(0);
@@ -125,7 +125,10 @@ export function useOpenRun(userId: string, templateId: string) {
   return { opening, retry, restart };
 }
 
-/** Calls the listener when the server refuses the start of a session in which no set is logged. */
+/**
+ * Calls the listener when the server refuses the start of a session that has no other pending
+ * command.
+ */
 function whenStartRefused(
   userId: string,
   sessionId: string,

@@ -19,7 +19,6 @@ interface KeepChangesProps {
   userId: string;
   changes: TemplateChanges | null;
   onDone: () => void;
-  /** `onClose` is called when the user closes the question without an answer. */
   onClose: () => void;
 }
 
@@ -98,7 +97,6 @@ function Question({ userId, changes, onDone }: QuestionProps) {
   );
 }
 
-/** Returns a text such as 'Goblet Squat instead of Leg Press' or '4 sets of Barbell Row, not 3'. */
 function differenceText(
   difference: PlanDifference,
   unitsOf: (exerciseId: string) => LineUnits,

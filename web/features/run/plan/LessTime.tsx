@@ -14,7 +14,7 @@ import { lessTimeStep, type PlanStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 
 const CHOICES = [20, 30, 45, 60] as const;
-/** The pace is measured in the last `MEASURED` finished workouts, and in today's workout. */
+/** The user's pace is measured over the last `MEASURED` finished workouts and today's workout. */
 const MEASURED = 3;
 
 export function LessTime({ onStep }: { onStep: (step: PlanStep) => void }) {
@@ -90,9 +90,6 @@ function whole(minutes: number): number {
   return Math.round(minutes);
 }
 
-/**
- * Returns the user's pace, measured in the last workouts of the template and in today's workout.
- */
 function useOwnPace({ pending }: Run): Pace {
   const customTemplateId = pending.template.id;
   const history = useQuery({

@@ -116,7 +116,6 @@ const USUAL = '';
  */
 function BarChoice({ line }: { line: SessionLine }) {
   const { bars, bar, choose } = useBars(line);
-  // Identical bars are listed once, because the choice would be the same.
   const texts = [...new Set(bars.map(barText))];
   if (texts.length < 2) return null;
   const options = texts.map((text) => ({ value: text, label: text }));

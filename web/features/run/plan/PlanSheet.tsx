@@ -140,7 +140,10 @@ function PairChoice({ line, onChoose, onSearch }: PairChoiceProps) {
   );
 }
 
-/** Shows the last plan change with its undo, until the next set or until the user dismisses it. */
+/**
+ * Shows the last change of the planned exercises with its undo, until the next set or until the
+ * user closes the notice.
+ */
 export function PlanNotice() {
   const message = useRun((state) => state.planNotice?.message);
   const { undoPlanChange, dismissPlanNotice } = useRunActions();

@@ -78,7 +78,6 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
   );
 }
 
-/** Returns the main muscles and the equipment of an exercise: 'Chest · Dumbbell, Bench'. */
 function aboutText({ muscleGroups, equipmentRequired }: Exercise): string {
   const trained = muscleGroups.primary.slice(0, 2).map((muscle) => muscleLabels[muscle]);
   const needed = equipmentRequired.slice(0, 2).map((equipment) => equipmentLabels[equipment]);

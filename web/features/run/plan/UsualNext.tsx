@@ -15,7 +15,7 @@ interface UsualNextProps {
   afterExerciseId: string | undefined;
 }
 
-/** Shows exercises that usually come next, or common lifts. One press adds an exercise. */
+/** Shows exercises that usually come next, or common lifts. */
 export function UsualNext({ afterExerciseId }: UsualNextProps) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();

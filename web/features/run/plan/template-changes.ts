@@ -12,8 +12,8 @@ export interface TemplateChanges {
 }
 
 /**
- * Returns the changes that the user could keep in the template. Returns null without changes, and
- * when the template is not cached.
+ * Returns the changes that the user could keep in the template; null without changes, and when the
+ * template is not cached.
  */
 export function templateChanges(run: Run): TemplateChanges | null {
   const key = trpc.templates.get.queryKey({ id: run.session.template.id });

@@ -50,7 +50,7 @@ export function RecordMoment({ setId }: { setId: string }) {
 }
 
 export function RecordWithoutRest() {
-  // The end of the workout shows no single record, because the summary there lists all records.
+  // The end of the workout shows no single record, because the summary lists all records.
   const set = useRun(({ paintedRun: run }) =>
     run.rest || !currentLine(run) ? undefined : run.pending.sets.at(-1),
   );
@@ -131,8 +131,8 @@ function RecordText({ record }: { record: PersonalRecord }) {
 }
 
 /**
- * Returns the records of the session so far, in logged order. The list is empty while earlier bests
- * are unknown.
+ * Returns the records of the session so far, in logged order; empty while earlier bests are
+ * unknown.
  */
 function useLiveRecords(): readonly PersonalRecord[] {
   // Records are computed one paint later, so that a press shows its effect first.

@@ -26,7 +26,6 @@ const RecordMoment = runPart(
 const SetEditor = runPart(async () => (await import('../list/SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
-/** `SuggestionInRest` first appears after a logged set, so its code can wait until the browser is idle. */
 const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );
@@ -39,7 +38,7 @@ interface RestCountdownProps {
 
 const MOVE_SECONDS = 15;
 
-/** Shows the rest on the whole screen as the browser's modal dialog. */
+/** Shows the rest countdown on the whole screen, in a modal `<dialog>`. */
 export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
@@ -51,17 +50,16 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
-  // Android closes a dialog with Back. Other browsers need a history entry for it.
+  // The history entry lets Back close the dialog. Browsers on Android do so even without the entry.
   useBackToClose(isPainted, onMinimise);
 
   useEffect(() => {
     const element = dialog.current;
-    // The dialog becomes modal after the first paint. Becoming modal recomputes the page's styles,
-    // which would delay that paint.
+    // The dialog becomes modal after the first paint, because the page's styles are then computed again, which would
+    // delay this paint.
     void painted().then(() => {
       if (!element?.isConnected) return;
-      // showModal focuses the button with `autofocus`. Calling `focus` instead would compute the
-      // page's styles twice.
+      // showModal focuses the button with `autofocus`. A call of `focus` would compute the page's styles twice.
       skip.current?.setAttribute('autofocus', '');
       element.showModal();
       setIsPainted(true);
@@ -144,11 +142,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   );
 }
 
-/**
- * Announces the remaining rest to screen readers: at the start, at 30 s, at 10 s and at the end. A
- * rest of at most 30 s starts with '30 seconds left', a rest of at most 10 s with '10 seconds
- * left'.
- */
+/** Announces the remaining rest to screen readers: at the start, at 30 s, at 10 s and at the end. */
 function RestSpeech({ seconds }: { seconds: number }) {
   return (
     <p className="spoken" aria-live="polite">

@@ -16,8 +16,8 @@ import { useRestPush } from './use-rest-push.ts';
 import classes from './rest.module.css';
 
 /**
- * The app asks about notifications after `RESTS_BEFORE_QUESTION` rests, when the user knows what a
- * rest is.
+ * The app asks about notifications after `RESTS_BEFORE_QUESTION` rests, when the user has seen what
+ * a notification would announce.
  */
 const RESTS_BEFORE_QUESTION = 2;
 
@@ -25,7 +25,6 @@ export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);
   const rests = useRun(({ run }) => run.restsOver);
-  // The question appears while a set is next, and not at the end of the workout.
   const isAtSet = useRun(({ run }) => currentLine(run) !== undefined);
   useRestPush(userId, isOn);
 
@@ -67,8 +66,8 @@ interface RestPushQuestionProps {
 }
 
 /**
- * Asks about notifications below the form. There, the question moves no button that the user
- * presses between sets.
+ * Asks about notifications below the form, where the question moves no button that the user presses
+ * between sets.
  */
 function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
   const [isAsking, setIsAsking] = useState(false);
@@ -94,7 +93,7 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
     onAnswer(false);
   }
 
-  // Browsers do not ask a second time after the user refused, so the text explains what to do.
+  // Browsers do not ask a second time after a refusal, so the text explains what to do.
   if (isBlocked) {
     return (
       <section className={classes.question} aria-label="Notifications">

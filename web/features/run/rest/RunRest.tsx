@@ -15,7 +15,7 @@ export function RunRest() {
 }
 
 /**
- * Shows the rest on the whole screen. It is a small bar when the user minimised it or another
+ * Shows the rest on the whole screen, or as a small bar when the user minimised it or another
  * device started it.
  */
 function Rest({ rest }: { rest: RestPeriod }) {
@@ -38,8 +38,8 @@ function Rest({ rest }: { rest: RestPeriod }) {
 interface RestBarProps {
   countdown: Countdown;
   /**
-   * `takesFocus` true makes the bar take the keyboard focus as it appears. It is false for a rest
-   * that another device started, so that the bar does not interrupt typing.
+   * `takesFocus` is true when the bar takes the keyboard focus. It is false for a rest that another
+   * device started, because the bar would then interrupt typing.
    */
   takesFocus: boolean;
   onOpen: () => void;

@@ -6,21 +6,21 @@ import { alertRest } from '#web/hooks/rest-alert.ts';
 import { partLeft, type RestPeriod } from '../state/rest-period.ts';
 
 const TICK_MS = 200;
-/** `HOLD_MS` is the time in ms for which a finished rest stays on the screen, as a red zero. */
+/** A finished rest stays on the screen for `HOLD_MS`, as a red zero. */
 const HOLD_MS = 1000;
 /** A sound that would play more than `ALERT_LATE_MS` too late is skipped. */
 const ALERT_LATE_MS = 5000;
 
 export interface Countdown {
   seconds: number;
-  /** `left` is the remaining share of the rest, 0 to 1. */
+  /** `left` is the remaining part of the rest, from 0 to 1. */
   left: number;
   phase: RestPhase;
 }
 
 /**
- * Returns the countdown of `rest`. It is computed from the end of the rest, so that it is right
- * after the phone slept.
+ * Returns the countdown of `rest`. It counts from the end of the rest, so that it is right after
+ * the phone slept.
  */
 export function useRestCountdown(
   rest: RestPeriod,
@@ -28,7 +28,8 @@ export function useRestCountdown(
   onClockSetBack: () => void,
 ): Countdown {
   const { endsAtMs, beganAtMs = 0 } = rest;
-  // The clock value changes once a second, so the screen renders only when the shown time changes.
+  // The clock value changes once a second, so that the screen renders only when the shown time
+  // changes.
   const clock = useCallback(() => {
     const nowMs = Date.now();
     const wholeSeconds = Math.floor((nowMs - endsAtMs) / 1000) * 1000;

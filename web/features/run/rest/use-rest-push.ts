@@ -8,7 +8,7 @@ import { nextSetWords } from './next-set-words.ts';
 import { useRunStore } from '../state/run-context.ts';
 import type { Run } from '../state/run.ts';
 
-/** Several presses and keys within `SETTLED_MS` cause one request. */
+/** Several clicks and key presses within `SETTLED_MS` cause one request. */
 const SETTLED_MS = 300;
 
 export function useRestPush(userId: string, isOn: boolean): void {
@@ -56,13 +56,14 @@ export function useRestPush(userId: string, isOn: boolean): void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
       window.removeEventListener('blur', look);
-      // Leaving the page does not cancel the notification, because the rest goes on.
+      // The rest goes on after the user leaves the page, so the notification is not cancelled.
     };
   }, [store, userId, isOn]);
 }
 
 function wantedRest(userId: string, run: Run): WantedRest | null {
-  // Another device started this rest, and asks the server for the notification.
+  // Only the device that started the rest asks the server for the notification, so other devices
+  // send no request.
   if (!run.rest || run.rest.isElsewhere) return null;
   const next = nextSetWords(run, (exerciseId) => lineUnits(userId, exerciseId));
   return {
@@ -93,13 +94,13 @@ export interface RestCalls {
 
 /**
  * A visible page cancels the notification `TAKEN_BACK_MS` before the end of the rest, because the
- * page itself plays a sound.
+ * page plays a sound.
  */
 const TAKEN_BACK_MS = 3_000;
 
 /**
- * Returns the rest that the server should notify about. Returns null without a rest, and shortly
- * before its end on a visible page.
+ * Returns the rest that the server should notify about; null without a rest, and shortly before the
+ * end on a visible page.
  */
 export function restToTell(
   rest: WantedRest | null,
@@ -111,8 +112,8 @@ export function restToTell(
 }
 
 /**
- * Returns the ms after which `restToTell` must be called again; null when this is not needed until
- * the rest changes.
+ * Returns the delay in ms before `restToTell` must be called again; null when the result stays
+ * until the rest changes.
  */
 export function nextLookMs(rest: WantedRest | null, nowMs: number): number | null {
   if (!rest) return null;
@@ -122,7 +123,7 @@ export function nextLookMs(rest: WantedRest | null, nowMs: number): number | nul
 
 /**
  * Returns a function that sends the newest rest to the server, one request at a time. A failed
- * request is not repeated, because a late notification would be useless.
+ * request is not repeated, because a late notification is useless.
  */
 export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRest | null) => void {
   let wanted: WantedRest | null = null;
@@ -133,7 +134,7 @@ export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRe
     const before = told;
     told = wanted;
     const isOver = Date.parse((told ?? before)?.endsAt ?? '') <= nowMs();
-    // An ended rest needs no request: the server has already notified, or a visible page has
+    // An ended rest needs no request, because the server has notified or a visible page has
     // cancelled.
     if (isOver) return;
     if (told) await calls.start(told);

@@ -19,7 +19,7 @@ export function useWakeLock(isWanted: boolean): void {
     }
 
     void request();
-    // Requests a new lock, because the browser releases the lock of a hidden page.
+    // The browser releases the lock of a hidden page, so a visible page requests a new lock.
     document.addEventListener('visibilitychange', request);
     return () => {
       isGone = true;

@@ -18,10 +18,6 @@ const READY_SECONDS = 5;
 const TICK_MS = 100;
 const words = { fz: 'xl', fw: 700, ta: 'center' } as const;
 
-/**
- * Times a hold on the whole screen: counts down to the start, then counts up until the user stops
- * it.
- */
 export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [startsAtMs] = useState(() => Date.now() + READY_SECONDS * 1000);
@@ -36,8 +32,7 @@ export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerPr
     return () => element?.close();
   }, []);
 
-  // Plays the same tones as a rest: before the start of the hold, and before the planned time is
-  // over.
+  // Plays the tones of a rest: before the start of the hold, and before the planned time is over.
   useEffect(() => {
     if (left !== null && left >= 0) alertRest(left);
   }, [left]);

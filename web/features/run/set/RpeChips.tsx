@@ -30,7 +30,6 @@ export function RpeChips({ line }: { line: SessionLine }) {
   const { setInputs } = useRunActions();
   const store = useRunStore();
   const [asked, setAsked] = useState<'low' | 'high' | null>(null);
-  // `choose` stays the same function, so that a press renders only the changed buttons.
   const [choose] = useState(() => (whole: number) => {
     setAsked(null);
     setInputs(nextRpe(store.getState().run.inputs, whole));
@@ -95,7 +94,6 @@ const Chip = memo(function Chip({ whole, shown, isPressed, isTarget, onPress }: 
   );
 });
 
-/** Returns a hint about the RPE, such as 'not rated' or '8, tap again for 8.5'. */
 function hintOf({ rpe, isRpeEntered, isRpeBack }: FormRpe): string {
   if (!isRpeEntered) return 'not rated';
   if (isRpeBack) return numberText(rpe);

@@ -36,7 +36,7 @@ import { SyncBadge } from '../sync/SyncBadge.tsx';
 import startChipsClasses from '../suggestion/suggestion.module.css';
 
 interface SetFormProps {
-  /** `id` is the id of the form. The Complete Set button outside the form refers to it. */
+  /** `id` is the id of the form, to which the Complete Set button outside the form refers. */
   id: string;
   userId: string;
   line: SessionLine;
@@ -45,12 +45,11 @@ interface SetFormProps {
   onComplete: () => void;
 }
 
-/** Names with more than `LONG_NAME` characters have smaller letters. */
 const LONG_NAME = 16;
 
 /**
- * Shows the form of the next set. Each part reads only its values, so that a press renders only the
- * changed parts.
+ * Shows the form of the next set. Each part reads only the values that it shows, so that a press
+ * re-renders only the changed parts.
  */
 export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: SetFormProps) {
   const heading = usePageFocus(line.exercise.name);
@@ -129,8 +128,8 @@ function Place() {
 }
 
 /**
- * Shows the exercises of a circuit, such as 'A1 / A2 Barbell Row'. The current exercise has no name
- * here, because the heading shows it.
+ * Shows the exercises of a circuit, such as 'A1 / A2 Barbell Row'. The heading already shows the
+ * name of the current exercise.
  */
 function CircuitLine() {
   const lines = useRun(({ formRun: run }) => linesOf(run));
@@ -162,7 +161,6 @@ function CircuitLine() {
   );
 }
 
-/** Shows the round, such as ', round 2 of 3', while the exercise is in a circuit. */
 function Round() {
   return useRun(({ formRun: run }) => roundText(run));
 }
@@ -209,8 +207,8 @@ interface PartProps {
 }
 
 /**
- * Shows '80% of 1RM 100 kg' for a weight that is planned as a percentage; nothing while the 1RM is
- * unknown.
+ * Shows '80% of 1RM 100 kg' for a weight that is planned as a percentage. Renders nothing while the
+ * 1RM is unknown.
  */
 function PercentSource({ line, units }: PartProps) {
   const text = useRun(({ formRun: run }) =>
@@ -262,8 +260,8 @@ function TargetButton({ line, units }: PartProps) {
 }
 
 /**
- * Offers two sources for the form: the plan, or the same set of the last workout. The next sets use
- * the chosen source too.
+ * Offers two sources for the form: the targets, or the same set of the last workout. The next sets
+ * use the chosen source too.
  */
 function StartChips({ texts }: { texts: StartTexts }) {
   const { startFrom } = useRunActions();

@@ -1,4 +1,4 @@
-// Describes both sources of the next set's values: the plan and the last workout.
+// Describes both sources of the next set's values: the targets and the last workout.
 import type { SetStart, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
@@ -20,8 +20,8 @@ export interface StartTexts {
 }
 
 /**
- * Returns the texts of both sources. Returns null for an unplanned exercise, without a last
- * workout, and for equal texts.
+ * Returns the texts of both sources; null when the exercise is unplanned, there is no last workout,
+ * or both texts are equal.
  */
 export function startTexts(
   run: Run,
@@ -54,8 +54,5 @@ export function startTexts(
   };
 }
 
-/**
- * `bare` holds the fields that are removed from a target, so that only plain numbers stay: rep
- * range, percentage and RPE.
- */
+/** `bare` removes rep range, percentage and RPE from a target, so that only plain numbers stay. */
 const bare = { targetRepsMax: null, targetPercent: null, targetRPE: null };

@@ -17,8 +17,9 @@ interface RunKeys {
 }
 
 /**
- * Handles the keys of the workout screen: Enter, arrows (also with Shift), 6–9, 0 and s. Ignores
- * keys in text fields.
+ * Handles the keys of the workout screen: Enter completes the set, arrows change the repetitions
+ * (with Shift the weight), 6–9 and 0 set the RPE, and s ends the rest. Keys in text fields are
+ * ignored.
  */
 export function useRunKeys({ completeSet, isPaused }: RunKeys): void {
   const store = useRunStore();
@@ -41,7 +42,7 @@ function act(event: KeyboardEvent, store: RunStore, completeSet: () => void): bo
   if (isTyping) return false;
 
   if (event.key === 'Enter') {
-    // Enter on a focused button or link activates it, so it must not complete a set too.
+    // Enter on a focused button or link activates it, so this key must not complete a set too.
     if (target?.closest('button, a, input')) return false;
     completeSet();
     return true;

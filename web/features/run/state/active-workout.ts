@@ -5,12 +5,15 @@ import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
 
 /**
- * Raise `SHAPE` when the fields of a stored run change. A stored copy of another version is
- * ignored.
+ * Increment `SHAPE` when the fields of a stored workout change. A stored copy with another `SHAPE`
+ * is ignored.
  */
 const SHAPE = 3;
 
-/** The stored part of a run. Other fields are computed when it is read. */
+/**
+ * Holds the stored part of a running workout. The field `pending` is computed when the copy is
+ * read.
+ */
 type StoredRun = Omit<Run, 'pending'>;
 
 let unsaved: { userId: string; run: Run } | null = null;
@@ -62,7 +65,6 @@ function saveUnsaved(): void {
   }
 }
 
-/** Removes the stored copy of this session. The copy of another session stays. */
 export function clearActiveWorkout(userId: string, sessionId: string): void {
   const copy = readActiveWorkout(userId);
   if (copy?.session.sessionId === sessionId) localStorage.removeItem(activeWorkoutKey(userId));
@@ -71,7 +73,7 @@ export function clearActiveWorkout(userId: string, sessionId: string): void {
 export function subscribeToActiveWorkout(userId: string, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key !== activeWorkoutKey(userId)) return;
-    // Another tab ended the workout. A pending save would store the deleted copy again.
+    // Another tab ended the workout, so a pending save must not store the deleted copy again.
     if (event.newValue === null) unsaved = null;
     listener();
   };

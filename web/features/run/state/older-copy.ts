@@ -1,5 +1,5 @@
-// Completes stored runs of older app versions. Uses no schema library, because loading it would
-// slow the first page.
+// Adds the missing fields to running workouts that older versions of the app stored. Written
+// without a schema library, which would slow down the first page load.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Run } from './run.ts';
@@ -7,7 +7,6 @@ import { emptyInputs } from './set-inputs.ts';
 
 type StoredRun = Omit<Run, 'pending'>;
 
-/** Adds default values for the fields that an older version of the app did not store. */
 export function withToday(run: StoredRun): StoredRun {
   const { session } = run;
   const { template } = session;

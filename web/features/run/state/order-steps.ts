@@ -3,17 +3,20 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
 import { circuitName, movesBehind, type PlanStep } from './plan-steps.ts';
 
-/** Exercises that move together: a single exercise, or all exercises of a circuit. */
+/** Holds exercises that move together: a single exercise, or all exercises of a circuit. */
 export interface MovedTogether {
   id: string;
-  /** `name` is a name such as 'Barbell Row' or 'Superset A: Reverse Pec Deck, Hammer Curl'. */
+  /**
+   * `name` is the text that the list shows, such as 'Barbell Row' or 'Superset A: Reverse Pec Deck,
+   * Hammer Curl'.
+   */
   name: string;
   lines: readonly SessionLine[];
 }
 
 /**
- * Returns the movable parts in the order of the plan. A part whose exercises were all left out is
- * missing.
+ * Returns the movable parts in the order of the workout. Omits a part when the user skipped all its
+ * exercises.
  */
 export function movableParts(lines: readonly SessionLine[]): MovedTogether[] {
   return groupsOf(lines).flatMap(({ start, end }) => {

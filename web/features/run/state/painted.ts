@@ -1,13 +1,11 @@
-/**
- * `LONGEST_PAINT_MS` is the maximum time in ms to wait for a paint. A slow phone paints in 200 ms.
- */
+/** Callers wait at most `LONGEST_PAINT_MS` for a paint. Even a slow phone paints within 200 ms. */
 const LONGEST_PAINT_MS = 300;
 
 let next: Promise<void> | undefined;
 
-/** Resolves when the browser has painted the changes made so far. */
+/** Resolves when the browser has painted the changes made so far, or after 300 ms. */
 export function painted(): Promise<void> {
-  // A hidden page does not paint, so its callers must not wait.
+  // A hidden page does not paint, so the promise resolves immediately.
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return (next ??= new Promise((resolve) => {
     const end = () => {
@@ -15,7 +13,7 @@ export function painted(): Promise<void> {
       setTimeout(resolve);
     };
     setTimeout(end, LONGEST_PAINT_MS);
-    // The browser paints after the frame callbacks and before the next task.
+    // A task that starts in a requestAnimationFrame callback runs after the paint.
     requestAnimationFrame(end);
   }));
 }

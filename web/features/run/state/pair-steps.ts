@@ -6,8 +6,8 @@ import { circuitAt } from '#shared/templates/circuits.ts';
 import { addStep, type PlanStep } from './plan-steps.ts';
 
 /**
- * Returns the last exercise of the circuit that contains `lineId`. A new partner is placed after
- * it.
+ * Returns the last exercise of the circuit that contains `lineId`. A new partner is inserted after
+ * that exercise. Outside a circuit, returns the exercise `lineId`.
  */
 function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine | undefined {
   const index = lines.findIndex((line) => line.id === lineId);
@@ -16,8 +16,8 @@ function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine
 }
 
 /**
- * Returns the exercises that can be paired with an exercise: those outside its circuit that were
- * not left out.
+ * Returns the exercises that can be paired with an exercise: those outside its circuit that the
+ * user has not skipped.
  */
 export function partnersOf(lines: readonly SessionLine[], lineId: string): SessionLine[] {
   const index = lines.findIndex((line) => line.id === lineId);

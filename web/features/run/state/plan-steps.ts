@@ -1,4 +1,5 @@
-// Creates the steps that change the plan of a running workout. Each step has a text and an undo.
+// Creates the steps that change the exercises of a running workout. Each step has a message for the
+// user and an undo.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
@@ -12,17 +13,18 @@ export interface PlanStep {
   changes: readonly PlanChange[];
   exercise?: SessionExercise;
   /**
-   * Returns the changes that undo the step. An added exercise has the id of its command, so the ids
-   * are needed.
+   * `undo` returns the changes that undo the step. An added exercise gets the id of its command, so
+   * `undo` takes the ids of the commands.
    */
   undo: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * Returns changes to send after `changes`. They need the ids of exercises that `changes` added.
+   * `further` returns changes that are sent after `changes`, because they refer to the exercises
+   * that `changes` added. For example, they place a new exercise in a superset.
    */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * `goesOn` is true when the step moves the current exercise away. The exercise that takes its
-   * place then becomes current.
+   * `goesOn` is true when the step moves the current exercise away. The exercise now at its
+   * position then becomes current.
    */
   goesOn?: true;
 }
@@ -62,8 +64,9 @@ export function bringBackStep(line: SessionLine): PlanStep {
 }
 
 /**
- * Returns the step that adds or removes one planned set; null when the limits forbid it. `done` is
- * the number of logged sets.
+ * Returns the step that adds or removes one planned set. `done` is the number of logged sets.
+ * Returns null when the result would be fewer than 1 or `done` sets, or more sets than a template
+ * allows.
  */
 export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep | null {
   const targetSets = line.targetSets + by;
@@ -107,8 +110,8 @@ export function circuitName(lines: readonly SessionLine[], lineId: string): stri
 }
 
 /**
- * Returns the step that moves an exercise, with its circuit, behind the next group or to the end;
- * null when the plan has no such place.
+ * Returns the step that moves an exercise with its circuit after the next group or to the end; null
+ * when there is no later position.
  */
 export function laterStep(
   lines: readonly SessionLine[],
@@ -156,8 +159,8 @@ export function earlierStep(lines: readonly SessionLine[], lineId: string): Plan
 }
 
 /**
- * Returns the changes that move exercises behind the exercise `firstAfterId`, or to the start for
- * null. Circuits stay together.
+ * Returns the changes that move exercises after the exercise `firstAfterId`; null moves the
+ * exercises to the start. Circuits stay together.
  */
 export function movesBehind(
   moved: readonly SessionLine[],

@@ -1,10 +1,10 @@
-// Computes the end of the rest after a set. The user can move this end.
+// Models the rest after a set. The user can shorten or extend the rest.
 
 export interface RestPeriod {
   endsAtMs: number;
   /**
-   * `beganAtMs` is the start of the rest, ms since 1970. A copy stored by an earlier version of the
-   * app lacks it.
+   * `beganAtMs` is the start of the rest, in ms since 1970. A copy of an earlier version of the app
+   * lacks this field.
    */
   beganAtMs?: number;
   setId: string;
@@ -19,7 +19,9 @@ export function restOf(seconds: number, setId: string, nowMs: number): RestPerio
   return seconds > 0 ? { beganAtMs: nowMs, endsAtMs: nowMs + seconds * 1000, setId } : null;
 }
 
-/** Starts the rest again when the clock was set back, because the elapsed time is then unknown. */
+/**
+ * Restarts the rest when the device's clock was set back, because the elapsed time is then unknown.
+ */
 export function withClock(rest: RestPeriod, nowMs: number): RestPeriod {
   const backMs = (rest.beganAtMs ?? nowMs) - nowMs;
   return backMs > 0 ? { ...rest, beganAtMs: nowMs, endsAtMs: rest.endsAtMs - backMs } : rest;
@@ -30,8 +32,8 @@ export function moveRest(rest: RestPeriod, bySeconds: number, nowMs: number): Re
 }
 
 /**
- * Returns the remaining part of the rest, 0 to 1. A rest with an unknown start counts as full until
- * its end.
+ * Returns the remaining part of the rest, from 0 to 1. A rest with an unknown start counts as full
+ * until its end.
  */
 export function partLeft({ beganAtMs, endsAtMs }: RestPeriod, seconds: number): number {
   const lengthMs = endsAtMs - (beganAtMs ?? endsAtMs);

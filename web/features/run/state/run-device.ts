@@ -48,8 +48,8 @@ function keepStartFrom(userId: string, from: StartFrom): void {
   try {
     localStorage.setItem(keyOf(userId), from);
   } catch (error) {
-    // The storage may be full. The chosen source of the sets' values then lasts until the page is
-    // closed.
+    // The storage may be full. The user's choice between targets and last workout is then lost when
+    // the page closes.
     console.warn('What sets start from could not be kept', error);
   }
 }

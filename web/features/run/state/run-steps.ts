@@ -39,7 +39,10 @@ import {
 } from './set-inputs.ts';
 import { bothStarts, followedSet, formStart } from './set-start.ts';
 
-/** Holds the time of this device's clock. `nowMs` plus `offsetMs` is the server's time. */
+/**
+ * Holds the time of this device's clock. The server's time is `nowMs` plus the clock difference
+ * `offsetMs`.
+ */
 export interface Clock {
   nowMs: number;
   offsetMs: number;
@@ -64,7 +67,9 @@ export function openRun(session: SessionState, pending: readonly SessionCommand[
   return resume(withCommands(start, session, ownOf(session, pending)));
 }
 
-/** Adds the pending commands of the outbox that the stored run lacks. */
+/**
+ * Adds the outbox's pending commands that are missing from the copy of the workout on this device.
+ */
 export function withPending(run: Run, pending: readonly SessionCommand[]): Run {
   const known = new Set(run.commands.map(({ input }) => input.commandId));
   const missing = ownOf(run.session, pending).filter(({ input }) => !known.has(input.commandId));
@@ -80,8 +85,9 @@ export function withSession(
 }
 
 /**
- * Starts a rest after a set that another device logged, unless a rest runs on this device. `before`
- * is the run as last shown; null when this device shows the workout for the first time.
+ * Starts a rest after a set that another device logged, unless a rest is already running on this
+ * device. `before` is the workout as last shown; null when this device shows the workout for the
+ * first time.
  */
 export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
   if (run.rest && !run.rest.isElsewhere) return run;
@@ -92,8 +98,8 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
   }
-  // A warm-up set of another device starts no rest here, because the log does not show whether a
-  // rest started there.
+  // No rest starts here after another device's warm-up set, because the session does not record
+  // whether a rest followed that set.
   if (numberedAs(set) === 'warm-up' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
   }
@@ -107,15 +113,15 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
 export function withCommand(run: Run, command: SessionCommand): Run {
   const others = withoutCommand(run, command.input.commandId);
   const commands = [...others, command];
-  // Existing sets stay the same objects, so that only the row of a new set renders.
+  // Existing sets stay the same objects, so that only the row of a new set rerenders.
   return others.length === run.commands.length
     ? { ...run, commands, pending: pendingSession(run.pending, [command]) }
     : withCommands(run, run.session, commands);
 }
 
 /**
- * Removes a command that the server refused. When its set was the newest, the values return to the
- * form.
+ * Removes a command that the server refused. When the command logged the newest set, the set's
+ * values return to the form.
  */
 export function withoutRefused(run: Run, commandId: string): Run {
   const next = withCommands(run, run.session, withoutCommand(run, commandId));
@@ -133,8 +139,8 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const next = withCommand(run, command);
   const { sets } = next.pending;
   const index = sets.findIndex(({ setId }) => setId === commandId);
-  // No rest starts after a refused set, after a set outside the plan, and after the last set of the
-  // plan.
+  // No rest starts after a refused set, after a set outside the planned exercises, and after the
+  // last planned set.
   const isResting = lineIndex !== -1 && index !== -1 && !isAllDone(next);
   return {
     ...goToLine(next, indexAfterSet(lines, sets, lineIndex)),
@@ -145,7 +151,7 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
 }
 
 /**
- * Returns true when the plan has no set left. A workout without a template never runs out of sets.
+ * Returns true when no planned set is left. A workout without a template never runs out of sets.
  */
 function isAllDone(run: Run): boolean {
   const counts = setCounts(run);
@@ -161,7 +167,7 @@ export function afterUndo(run: Run, command: SessionCommandOf<BareSetCommandName
 }
 
 /**
- * Applies the correction of a set. When the form took its weight from that set, the form gets the
+ * Applies the correction of a set. When the form took its weight from this set, the form gets the
  * corrected weight.
  */
 export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
@@ -172,13 +178,16 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // A corrected set may change the 1RM of a planned percentage, or the values that an unplanned
-  // exercise repeats.
+  // The form's initial values are computed again, because the corrected set may change the
+  // exercise's 1RM or the values that an unplanned exercise repeats.
   if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
 
-/** Applies plan changes. The current exercise stays current while it has sets left. */
+/**
+ * Applies changes to the planned exercises. The current exercise stays current while it has sets
+ * left.
+ */
 export function afterPlanChange(
   run: Run,
   commands: readonly SessionCommandOf<'changePlan'>[],
@@ -187,7 +196,7 @@ export function afterPlanChange(
 }
 
 /**
- * Applies plan changes that moved the current exercise away. The exercise in its place becomes
+ * Applies changes that move the current exercise away. The exercise now at its position becomes
  * current.
  */
 export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
@@ -210,28 +219,31 @@ export function goToLine(run: Run, lineIndex: number): Run {
 }
 
 /**
- * Adds known 1RMs, which planned percentages need. Untouched fields of the form get their new
- * initial values.
+ * Adds known 1RMs, from which planned percentages become weights. Untouched fields of the form get
+ * their new initial values.
  */
 export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
   const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
 }
 
-/** Adds the sets of the last workout. Untouched fields of the form get their new initial values. */
+/**
+ * Adds the sets of each exercise's last workout. Untouched fields of the form get new initial
+ * values.
+ */
 export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   const known = { ...run.lastTime?.sets, ...sets };
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
 }
 
-/**
- * Sets the weights of the empty bars. Untouched fields of the form get their new initial values.
- */
 export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run {
   return withFormFollowing(run, { ...run, emptyBarsLbs });
 }
 
-/** Fills the form from the plan or from the last workout. Later sets start from the same source. */
+/**
+ * Fills the form from the targets or from the last workout. The user's choice also applies to later
+ * sets.
+ */
 export function startedFrom(run: Run, from: StartFrom): Run {
   const line = currentLine(run);
   if (!line || !run.lastTime) return run;
@@ -257,8 +269,8 @@ export function withRestByClock(run: Run, nowMs: number): Run {
 }
 
 /**
- * Returns `after`, with new initial values in those fields of the form that the user has not
- * touched.
+ * Returns the state `after` a change. Form fields that the user has not touched get new initial
+ * values.
  */
 function withFormFollowing(before: Run, after: Run): Run {
   const { inputs } = before;
@@ -296,8 +308,8 @@ function resume(run: Run): Run {
 }
 
 /**
- * Keeps the current exercise current, although a plan change moved it. A done or left-out exercise
- * does not stay current.
+ * Keeps the current exercise current, even if a change moved it. An exercise that the change
+ * completed or skipped does not stay current.
  */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
@@ -345,12 +357,12 @@ function stay(before: Run, after: Run): Run {
 export function typedFields(run: Run): (keyof SetInputs)[] {
   const { inputs } = withoutFill(run);
   const start = goToLine(run, run.lineIndex).inputs;
-  // `as`: Object.keys returns string[], but `start` has only the fields of `SetInputs`.
+  // `as`: Object.keys returns string[], but `start` has only the fields of `SetInputs` as keys.
   const names = Object.keys(start) as (keyof SetInputs)[];
   return names.filter((name) => inputs[name] !== start[name]);
 }
 
-/** Returns the run without the values that a suggestion put into the form by itself. */
+/** Replaces values that a suggestion filled into the form automatically with the initial values. */
 function withoutFill(run: Run): Run {
   const { offer, inputs } = run;
   const line = currentLine(run);
@@ -367,7 +379,6 @@ function withoutFill(run: Run): Run {
   };
 }
 
-/** Puts the values of a removed set back into the form. */
 function takeBack(before: Run, after: Run, setId: string): Run {
   const set = findSet(before, setId);
   if (!set) return before;

@@ -1,5 +1,5 @@
-// Holds the state of the running workout and handles each press. Gets outbox, server, clock and
-// storage as a parameter.
+// Holds the state of the running workout and handles each button press. The outbox, server, clock and storage are
+// passed in as one parameter, so that tests can replace them.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type ChangeElsewhere,
@@ -61,7 +61,7 @@ export const NOT_KEPT = 'This browser cannot save it on this device';
 
 export interface RunDevice {
   /**
-   * Stores a command on this device and sends the command when possible.
+   * `enqueue` stores a command on this device and sends the command when possible.
    * @throws when the device cannot store the command
    */
   enqueue: (command: SessionCommand) => Promise<void>;
@@ -69,20 +69,17 @@ export interface RunDevice {
   forgetRefusal: (commandId: string) => void;
   failureText: (command: SessionCommand) => string;
   /**
-   * `readSession` resolves to the session on the server, to 'gone' when it was deleted, or to
-   * 'unknown' without a response.
+   * `readSession` resolves to the session on the server, to 'gone' for a deleted session, or to 'unknown' without a
+   * response.
    */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
   /**
-   * `saveCopy` stores the copy that survives a reload. It may do so after the next paint, and logs
-   * a failure instead of throwing.
+   * `saveCopy` stores a copy of the running workout that survives a reload, possibly only after the next paint. Logs a
+   * failure and does not throw it.
    */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
   painted: () => Promise<void>;
-  /**
-   * Returns the unit of an exercise's weight field, or the user's unit when no exercise is given.
-   */
   weightUnit: (exerciseId?: string) => WeightUnit;
   startFrom: () => StartFrom;
   keepStartFrom: (from: StartFrom) => void;
@@ -98,15 +95,9 @@ export interface Notice {
 export interface PlanNotice {
   message: string;
   undo: readonly PlanChange[];
-  /**
-   * `setId` is the deleted set that the undo restores; undefined when the undo is for a plan
-   * change.
-   */
+  /** `setId` is the id of the deleted set that the undo restores; undefined when the undo is for another change. */
   setId?: string;
-  /**
-   * `lineId` is the id of the exercise that was current before the change; undefined when all
-   * exercises were done.
-   */
+  /** `lineId` is the id of the exercise that was current before the change; undefined when all exercises were done. */
   lineId: string | undefined;
 }
 
@@ -121,57 +112,48 @@ export interface RunActions {
   begin: () => Promise<boolean>;
   completeSet: () => Promise<void>;
   editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
-  /** Sends a command whose only input is the set, such as its deletion. */
   runSetCommand: (kind: BareSetCommandName, setId: string) => Promise<void>;
-  /** Deletes the set and shows the undo in the header. */
   removeSet: (setId: string) => Promise<void>;
-  /** Deletes the set and puts its values back into the form. */
   undoSet: (setId: string) => Promise<void>;
-  /**
-   * Logs a set again that another device deleted, and removes the refused correction of this set.
-   */
+  /** Logs again a set that another device deleted, and removes the refused correction from the list. */
   logAgain: (set: SetDescription, refused: string) => Promise<void>;
-  /** Writes a note on the exercise or the workout. An empty text removes the note. */
+  /** `note` writes a note on the exercise or the workout. An empty text removes the note. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
   /**
-   * Logs a warm-up set in the unit of its weight. Resolves to false when the device could not store
-   * the set.
+   * `logWarmUp` logs a warm-up set with the unit in which its weight is given. Resolves to false when the device could
+   * not store the set.
    */
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
-  /** Changes the gym of the session; null removes it. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
   /**
-   * Stores the suggestion for the next set with the user's answer, and the exercises whose
-   * suggestions are off today.
+   * `setSuggestion` stores the suggestion for the next set with the user's answer. `offersOff` lists the exercises for
+   * which the user turned suggestions off today.
    */
   setSuggestion: (suggestion: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
   goTo: (lineIndex: number) => void;
   goOn: () => void;
   setStrength: (strength: KnownStrength) => void;
   setLastSets: (sets: KnownLastTime['sets']) => void;
-  /** Sets the weights of the empty bars in lbs, by exercise id. */
   setEmptyBars: (emptyBarsLbs: Run['emptyBarsLbs']) => void;
-  /**
-   * Fills the form from the plan or from the last workout. Later sets start from the same source.
-   */
   startFrom: (from: StartFrom) => void;
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;
-  /** Starts the rest again after the clock of this device was set back. */
   followClock: () => void;
   dismissNotice: () => void;
   dismissElsewhere: () => void;
   changePlan: (step: PlanStep) => Promise<void>;
-  /** Undoes the last plan change, and shows the exercise where the user made it. */
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
   /**
-   * Reads the session from the server and applies the pending commands. Resolves to false without a
-   * response, or when the user added a command in the meantime.
+   * `synchronize` reads the session from the server and applies the pending commands. Resolves to false when the server
+   * did not respond, or when the user added a command meanwhile.
    */
   synchronize: () => Promise<boolean>;
-  /** Marks that the session is ending. Later changes then do not store a copy of it. */
+  /**
+   * `setEnding` marks that the session is ending. Later changes then save no copy, so that the ended session does not
+   * reappear.
+   */
   setEnding: (isEnding: boolean) => void;
   takeRefusal: (refused: RefusedCommand) => void;
   /** `adoptCopy` replaces the state of the workout with the copy that another tab has stored. */
@@ -181,19 +163,16 @@ export interface RunActions {
 export interface RunStoreState {
   run: Run;
   /**
-   * `paintedRun` is the running workout at the last paint of the screen. Parts that may be one
-   * paint late read it, so that the browser paints the effect of a press sooner.
+   * `paintedRun` is the running workout at the last paint. Less urgent components read `paintedRun` and rerender one
+   * paint later, so that the first paint after a press is faster.
    */
   paintedRun: Run;
   /**
-   * `formRun` is the running workout that the form shows. When a rest begins, it covers the form, so
-   * the form is updated after the paint.
+   * `formRun` is the running workout that the form shows. A new rest covers the form, so the form is updated one paint
+   * later.
    */
   formRun: Run;
-  /**
-   * `isBusy` locks Complete Set for a moment after the device stored the set or failed to store it.
-   * While the device stores the set, `isKeeping` refuses a second press.
-   */
+  /** `isBusy` locks Complete Set for a moment after a set, so that a second press logs nothing. */
   isBusy: boolean;
   problem: SetProblem | null;
   notice: Notice | null;
@@ -205,15 +184,12 @@ export interface RunStoreState {
 
 export type RunStore = StoreApi<RunStoreState>;
 
-/**
- * `NO_CHANGES` is one empty list for all states. A new list would render the screen although
- * nothing changed.
- */
+/** `NO_CHANGES` is one shared empty list, because a new list in each state would rerender the screen. */
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /**
- * Returns true when the user can complete a set: an exercise is current, no rest of this device
- * runs, and no set was logged just before.
+ * Returns true when the user can complete a set: an exercise is current, no rest of this device runs, and no set was
+ * logged just before.
  */
 export function canComplete({ run, isBusy }: Pick<RunStoreState, 'run' | 'isBusy'>): boolean {
   const isResting = run.rest !== null && !run.rest.isElsewhere;
@@ -245,15 +221,15 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!isEnding) device.saveCopy(run);
     }
 
-    /** Applies a step of the user, and stores its time as the last touch of the workout. */
+    /** Applies a change by the user, and stores its time as the last change of the workout on this device. */
     function applyUserStep(step: (before: Run) => Run, beside?: Partial<RunStoreState>) {
       const touchedAtMs = device.nowMs() + clockOffsetMs();
       update((before) => ({ ...step(before), touchedAtMs }), beside);
     }
 
     /**
-     * Applies facts about earlier workouts without storing the copy. Storing could bring back a
-     * workout that another tab ended.
+     * Applies data about earlier workouts, such as 1RMs, without storing a copy. A stored copy could bring back a
+     * workout that another tab has ended.
      */
     function applyBackground(step: (before: Run) => Run) {
       show(step(get().run));
@@ -266,10 +242,6 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       };
     }
 
-    /**
-     * Stores the command in the outbox. Shows a notice and resolves to false when the device cannot
-     * store it.
-     */
     async function keep(command: SessionCommand): Promise<boolean> {
       try {
         await device.enqueue(command);
@@ -285,7 +257,6 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commands } = get().run;
       const pendingBefore = await device.listPending();
       const session = await device.readSession();
-      // A request without a response changes nothing, and the workout goes on.
       if (session === 'unknown') return false;
       if (session === 'gone' || session.status === 'COMPLETED') {
         device.clearCopy();
@@ -293,13 +264,13 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const pending = joined(pendingBefore, await device.listPending());
-      // If the user added a command meanwhile, the session and the pending commands read above may
-      // lack it. A later synchronization includes it.
+      // The session just read may lack a command that the user added meanwhile, so this response is dropped and a later
+      // synchronization runs.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
-      // The user has not touched the workout on this device yet, so all its sets come from other
-      // devices.
+      // All sets come from other devices until the user's first change on this device. `null` then lets the newest
+      // set start a rest.
       const shown = isFirst && before.touchedAtMs === null ? null : before;
       update((run) => withRestElsewhere(shown, withSession(run, session, pending), clock));
       const news = changesElsewhere(before.pending, before.session, get().run.pending);
@@ -313,7 +284,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);
       update((run) => withoutRefused(run, commandId));
-      // The values are back in the form, so a notice is enough. The refusal need not be listed too.
+      // The refused set's values are back in the form, so a notice replaces the entry in the list of refused commands.
       if (isBackInForm) {
         set({ notice: { title: device.failureText(command), reason } });
         device.forgetRefusal(commandId);
@@ -332,15 +303,13 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
       isKeeping = true;
       const keeping = keep(command);
-      // The next state is computed while the device writes the command.
       const after = afterSet(run, command, device.nowMs());
       if (await keeping) {
         applyUserStep(
           (before) => (before === run ? after : afterSet(before, command, device.nowMs())),
           { problem: null, notice: null, planNotice: null, elsewhere: NO_CHANGES },
         );
-        // The first paint shows the new row and the next values, the second paint the locked
-        // button.
+        // The first paint shows the new row and the next values. Complete Set is locked only in the second paint.
         await device.painted();
       }
       set({ isBusy: true });
@@ -388,10 +357,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (await keep(command)) applyUserStep((run) => afterUndo(run, command));
     }
 
-    /**
-     * Stores the changes and returns their commands. Stops at the first change that cannot be
-     * stored.
-     */
+    /** Stores the changes and returns their commands. Stops at the first change that cannot be stored. */
     async function keepChanges(changes: readonly PlanChange[], exercise?: SessionExercise) {
       const kept: SessionCommandOf<'changePlan'>[] = [];
       for (const change of changes) {
@@ -436,8 +402,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         stamp: stamp(),
       });
       const isKept = await keep(command);
-      // The form keeps its values after a warm-up set, because they belong to the first working
-      // set.
+      // The form keeps its values after a warm-up set, because they belong to the first working set.
       if (isKept) applyUserStep((run) => withCommand(run, command));
       return isKept;
     }

@@ -1,5 +1,5 @@
-// Defines the running workout on this device, and values that follow from it. run-steps.ts changes
-// it.
+// Defines the running workout on this device, and the values that follow from the workout. The
+// functions that change the workout are in run-steps.ts.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { KnownLastTime } from '#shared/sessions/form/prefill.ts';
@@ -24,7 +24,6 @@ export interface RunSuggestion {
 }
 
 export interface Run {
-  /** `session` is the session as the server returned it last. */
   session: SessionState;
   /**
    * `commands` holds the commands of this device that `session` does not contain yet, in order.
@@ -45,34 +44,34 @@ export interface Run {
    */
   strength: KnownStrength | null;
   /**
-   * `lastTime` holds the sets of each exercise in its last workout; null until the response
-   * arrives.
+   * `lastTime` holds the sets of each exercise in the last workout that contained the exercise;
+   * null until the response arrives.
    */
   lastTime: KnownLastTime | null;
   /**
-   * `emptyBarsLbs` holds the weight of the empty bar in lbs, by exercise id. Exercises without a
-   * bar are absent.
+   * `emptyBarsLbs` holds the weight of the empty bar in lbs, by exercise id. An exercise without a
+   * bar is absent.
    */
   emptyBarsLbs: Readonly<Record<string, number>>;
   /**
    * `offer` is the suggestion for the next set; null without one. Stored copies use the name
-   * `offer`, so it cannot change.
+   * `offer`, so the name cannot change.
    */
   offer: RunSuggestion | null;
   offersOff: readonly string[];
   /**
-   * `restedAtMs` is the end of the last rest that was not skipped, ms since 1970; null after a
-   * skipped rest, and after the next set.
+   * `restedAtMs` is the end of the last rest, in ms since 1970; null after a skipped rest, and
+   * after the next set.
    */
   restedAtMs: number | null;
   /**
-   * `restsOver` is the number of rests that began and ended on this device. Skipped rests count;
-   * undone rests do not.
+   * `restsOver` counts the rests that began and ended on this device. A skipped rest counts; a rest
+   * that ended because its set was undone does not.
    */
   restsOver: number;
   /**
-   * `touchedAtMs` is the time of the user's last change on this device, ms since 1970; null before
-   * the first change.
+   * `touchedAtMs` is the time of the user's last change on this device, in ms since 1970; null
+   * before the first change.
    */
   touchedAtMs: number | null;
 }
@@ -104,8 +103,8 @@ export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: n
 }
 
 /**
- * Returns for each exercise of the plan how many of its planned sets are done. Warm-ups beside the
- * plan do not count.
+ * Returns for each exercise how many of its planned sets are done. An unplanned warm-up set does
+ * not count.
  */
 export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);
@@ -125,8 +124,7 @@ export function dueTarget(run: Planned, line: SessionLine, lineIndex: number): D
 }
 
 /**
- * Returns the targets of the sets of an exercise that are not done yet, in order; empty for an
- * unplanned exercise.
+ * Returns the targets of an exercise's remaining sets, in order; empty for an unplanned exercise.
  */
 export function targetsLeft(run: Planned, line: SessionLine, lineIndex: number): DueTarget[] {
   const done = setCounts(run)[lineIndex] ?? 0;
@@ -144,7 +142,7 @@ function targetAfter(run: Planned, line: SessionLine, done: number): DueTarget {
 
 type Planned = Pick<Run, 'pending' | 'strength'>;
 
-/** Returns the 1RM that the percentages of an exercise refer to; null while it is unknown. */
+/** Returns the 1RM to which the percentages of an exercise refer; null while the 1RM is unknown. */
 export function percentBase({ pending, strength }: Planned, line: SessionLine): OneRepMax | null {
   return oneRepMaxFor(line, pending.sets, strength);
 }
@@ -153,7 +151,6 @@ export function setsOfLine({ pending }: Pick<Run, 'pending'>, lineIndex: number)
   return setsByLine(pending.template.exercises, pending.sets).perLine[lineIndex] ?? [];
 }
 
-/** Returns the index of the exercise that a set belongs to; null for a set outside the plan. */
 export function lineIndexOf({ pending }: Run, set: LoggedSet): number | null {
   const position = pending.sets.findIndex(({ setId }) => setId === set.setId);
   return ownersOf(pending.template.exercises, pending.sets)[position] ?? null;
@@ -164,8 +161,8 @@ export function findSet({ pending }: Run, setId: string): LoggedSet | undefined 
 }
 
 /**
- * Returns how the exercise of a set is loaded and measured. An exercise that neither the
- * plan nor the set describes counts as one with an external weight and repetitions.
+ * Returns how the exercise of a set is loaded and measured. An unknown exercise counts as loaded
+ * with an external weight and measured in reps.
  */
 export function liftedExerciseOf(
   { pending }: Pick<Run, 'pending'>,
@@ -176,7 +173,10 @@ export function liftedExerciseOf(
 
 const UNPLANNED: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 
-/** Returns the time of the newest start, set or change on this device, ms since 1970. */
+/**
+ * Returns the time of the last activity in ms since 1970: the start, a logged set, or a change on
+ * this device.
+ */
 export function lastTouchedAtMs({ pending, touchedAtMs }: Run): number {
   return Math.max(lastLoggedAtMs(pending), touchedAtMs ?? 0);
 }

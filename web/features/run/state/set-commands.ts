@@ -66,7 +66,6 @@ export function logSetCommand(
   });
 }
 
-/** Adds a description of the set to the command, for the message of a refusal. */
 function withDescription(
   pending: SessionState,
   command: SessionCommandOf<'logSet'>,
@@ -76,8 +75,8 @@ function withDescription(
 }
 
 /**
- * Returns the user's answer to a weight suggestion, as it is stored with the set. The answer is
- * 'none' when the user took the suggested weight and then changed it.
+ * Returns the user's answer to a weight suggestion. Returns 'none' when the user accepted the
+ * suggestion and then changed its weight.
  */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
@@ -100,8 +99,8 @@ export function warmUpCommand(
   const entered = unit === personUnit ? {} : { enteredWeight: { value: weight, unit } };
   const values = { reps, weightLbs, durationSeconds: null, distanceMeters: null, ...entered };
   const { kind, input } = logSetCommand(run, line, values, stamp);
-  // The warm-up set gets no RPE, note or suggestion, because their values in the set form belong to
-  // the next working set.
+  // The RPE, note and suggestion in the form belong to the next working set, so a warm-up set gets
+  // none.
   const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
   return withDescription(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
 }
@@ -114,8 +113,8 @@ export function editSetCommand(
   stamp: Stamp,
 ): SessionCommandOf<'editSet'> | null {
   const changed = Object.entries(values).filter(
-    // `as`: `values` has only fields of a set as keys. An RPE of a set without an RPE counts as a
-    // change.
+    // `as`: Object.entries returns string keys, but `values` has only the fields of a set as keys.
+    // An RPE for a set that was not rated is always a change.
     ([name, value]) =>
       value !== set[name as keyof EditedValues] || (name === 'rpe' && !isRated(set)),
   );
@@ -182,7 +181,6 @@ export function logAgainCommand(
   });
 }
 
-/** Returns the command of a plan change. `exercise` is the added exercise, if any. */
 export function changePlanCommand(
   { session }: Run,
   change: PlanChange,

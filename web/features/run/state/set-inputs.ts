@@ -1,4 +1,4 @@
-// Defines the values in the form of the next set, and how they start.
+// Defines the values in the form of the next set, and their initial values.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
@@ -9,7 +9,10 @@ import { stepText } from '#web/text/number-text.ts';
 import { type TypedSet, typedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 
-/** Contains the typed and initial values of the form. A change of the unit does not change them. */
+/**
+ * Holds the values in the form, typed or initial. A change of the weight unit does not change a
+ * stored value.
+ */
 export interface SetInputs extends TypedSet, FormRpe {
   classification: LoggedSet['classification'];
   notes: string;
@@ -44,8 +47,8 @@ export function inputsOfSet(set: LoggedSet): SetInputs {
 }
 
 /**
- * Replaces the weight in the form with the new weight of a corrected set, when the form still has
- * the old weight.
+ * Replaces the weight in the form with the weight of a corrected set, when the form still has the
+ * old weight.
  */
 export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number): SetInputs {
   return saysWeight(inputs, oldLbs) ? { ...inputs, ...filledWith(newLbs) } : inputs;
@@ -54,7 +57,6 @@ export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number):
 const DURATION_STEP_SECONDS = 5;
 const DISTANCE_STEP_METERS = 5;
 
-/** Returns the reps, seconds or metres after one press on plus or minus. */
 export function stepMeasure(
   inputs: SetInputs,
   measure: ExerciseMeasure,

@@ -1,5 +1,5 @@
-// Finds the initial values of the next set. They come from the plan, the last workout, today's sets
-// or the empty bar.
+// Finds the initial values of the next set. They come from the targets, the last workout, today's
+// sets or the empty bar.
 import {
   lastSetFor,
   type NextSet,
@@ -31,8 +31,8 @@ export function formStart(run: Run, line: SessionLine, lineIndex: number): SetSt
 }
 
 /**
- * Returns the initial values from the plan and from the last workout. Sets of today do not change
- * them.
+ * Returns the initial values from the targets and from the last workout, before a set of today
+ * changes them.
  */
 export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
   const next = nextSetOf(run, line, lineIndex);
@@ -40,7 +40,7 @@ export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
 }
 
 /**
- * Returns the initial values of the next working set, which is the first remaining set that is no
+ * Returns the initial values of the next working set: the first remaining set that is not a
  * warm-up.
  */
 export function workingStart(run: Run, line: SessionLine, lineIndex: number): SetStart {

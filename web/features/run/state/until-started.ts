@@ -1,5 +1,5 @@
-// Waits until the start of a session has left the outbox, which means that the server accepted or
-// refused it.
+// Waits until the command that starts a session has left the outbox. The server has then accepted
+// or refused the session.
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { listPending } from '#web/outbox/outbox.ts';
@@ -9,7 +9,6 @@ export async function isStartPending(userId: string, sessionId: string): Promise
   return pending.some(({ input }) => input.commandId === sessionId);
 }
 
-/** Resolves when the start has left the outbox, or when `left` is aborted. */
 export async function untilStarted(
   userId: string,
   sessionId: string,

@@ -29,7 +29,8 @@ export function useLiveRun(userId: string, initial: Run): RunStore {
       const isBegunHere = await isStartPending(userId, sessionId);
       await untilStarted(userId, sessionId, left.signal);
       if (left.signal.aborted) return;
-      // The server decides the start time. It may have replaced the start by this device's clock.
+      // The server may have replaced a start time taken from this device's clock, so the session is
+      // read again.
       if (isBegunHere) void synchronize();
       leave = followSession(sessionId, async (version = Infinity) => {
         const { run } = store.getState();

@@ -27,7 +27,8 @@ function HeldLine({ line }: { line: SessionLine }) {
 }
 
 /**
- * Returns the injured body area that keeps the weight of an exercise from rising; null without one.
+ * Returns the injured body part because of which the weight of an exercise is not raised; null when
+ * no injury holds the weight.
  */
 function useHeld(line: SessionLine): BodyArea | null {
   const { weightUnit, nextSet } = useSettings();
@@ -37,7 +38,8 @@ function useHeld(line: SessionLine): BodyArea | null {
   const isWanted = nextSet !== 'off' && !isQuick;
   const { data } = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // The response is valid until a workout is finished, which invalidates this query.
+    // The response stays valid until a workout is finished. Finishing a workout invalidates this
+    // query.
     staleTime: Infinity,
     enabled: isWanted,
   });

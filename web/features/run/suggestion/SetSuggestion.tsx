@@ -29,8 +29,8 @@ import classes from './suggestion.module.css';
 const Steps = runPart(() => import('./StepList.tsx').then((module) => module.StepList));
 
 /**
- * Shows the suggestion as a button beside plan and last time. Renders nothing when the form already
- * starts with the suggested values.
+ * Shows the suggestion as a button beside the targets and the sets of the last workout. Renders
+ * nothing when the form already has the suggested values.
  */
 export function SuggestionInForm() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
@@ -53,14 +53,14 @@ interface OfferedChipProps {
 }
 
 /**
- * Shows the suggestion as a button, which renders on each change of the form and therefore must
- * compute little.
+ * Shows the suggestion as a button. It renders on each change of the form, so it must compute
+ * little.
  */
 function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
-  // The suggestion is one paint late after a logged set. Until then, it must not fill the form of
-  // the next set.
+  // The suggestion changes one paint after a logged set. Until then, the old suggestion must
+  // not fill the form of the next set.
   const isCurrent = useRun(
     ({ run, paintedRun }) =>
       run.pending === paintedRun.pending && run.lineIndex === paintedRun.lineIndex,
@@ -75,8 +75,8 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
 
   useEffect(() => {
     if (isSeen || !isCurrent) return;
-    // A late suggestion must not replace typed values. After a long rest, a changed suggestion must
-    // not either.
+    // Values that the user typed must not be replaced by a suggestion that arrives late or that
+    // changes during a long rest.
     const isLate = basis === seenBasis;
     const typed = typedFields(store.getState().run);
     const isTyped = typed.some(
@@ -134,8 +134,8 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
 }
 
 /**
- * `BY_MISSES_ALONE` explains to a user whose RPE hardly varies why the suggestion follows missed
- * reps only.
+ * `BY_MISSES_ALONE` explains that suggestions depend only on missed reps when the user's RPE hardly
+ * varies.
  */
 const BY_MISSES_ALONE =
   'Your RPE here is nearly always the same, so the weight follows missed reps alone.';
@@ -227,7 +227,10 @@ function answered(
   return { lineId: line.id, offered: withPrefill({ ...offered, answer }, nextSet) };
 }
 
-/** Adds to the stored answer whether the app filled the form with the suggestion by itself. */
+/**
+ * Adds the user's setting for suggestions to the stored answer. The setting tells whether the form
+ * was filled automatically or by a button press.
+ */
 function withPrefill(
   offered: AnsweredSuggestion,
   nextSet: Settings['nextSet'],
@@ -245,7 +248,6 @@ function inputsOf({ offered, weight, unit }: ShownSuggestion) {
 
 /**
  * Shows a text such as 'About 5% below your recent workouts.' after the first set of an exercise.
- * Needs a server response.
  */
 function RecentDays() {
   const first = firstSetEstimate(useRun(({ paintedRun }) => paintedRun.pending));

@@ -11,7 +11,7 @@ interface StepListProps {
 
 /**
  * Lists the steps from the lifted to the suggested weight. The link to the rules opens a new tab,
- * so the workout stays open.
+ * so that the workout stays open.
  */
 export function StepList({ suggestion, unit }: StepListProps) {
   const steps = nextSetStepsText(suggestion, suggestion.input, unit);

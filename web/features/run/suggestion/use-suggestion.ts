@@ -18,18 +18,18 @@ import { formStart } from '../state/set-start.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
 
 /**
- * `REST_COUNTED_EVERY_MS` is the interval in ms of computing the suggestion again. A longer rest
- * may allow more weight, but the text must not flicker.
+ * A longer rest may allow more weight, so the suggestion is computed again every
+ * `REST_COUNTED_EVERY_MS`. A shorter interval would make the text flicker.
  */
 const REST_COUNTED_EVERY_MS = 15_000;
 
 export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
-  /** `changesForm` is false when the form already starts with the values of the suggestion. */
+  /** `changesForm` is false when the form already has the values of the suggestion. */
   changesForm: boolean;
   /**
    * `isHeldByInjury` is true when an injury keeps the weight from rising. The suggestion then shows
-   * this reason, even without another weight.
+   * this reason.
    */
   isHeldByInjury: boolean;
 }
@@ -73,9 +73,6 @@ export function useSuggestion(
   return { ...suggested, unit, changesForm, isHeldByInjury };
 }
 
-/**
- * Returns the injured areas that the exercises of the workout load. One query covers all exercises.
- */
 export function useRecoveringOfRun(isWanted: boolean): Recovering {
   const lines = useRun(({ run }) => linesOf(run));
   return useRecovering(
@@ -84,10 +81,6 @@ export function useRecoveringOfRun(isWanted: boolean): Recovering {
   );
 }
 
-/**
- * Returns the user's choices for an exercise, such as its increment. One query covers all exercises
- * of the workout.
- */
 export function useChoices(exerciseId: string): ExerciseChoices {
   const lines = useRun(({ run }) => linesOf(run));
   const exerciseIds = lines.map((line) => line.exerciseId);
@@ -96,15 +89,15 @@ export function useChoices(exerciseId: string): ExerciseChoices {
 
 const HELD_MS = 3_600_000;
 /**
- * `ASKED_AGAIN_MS` is the delay in ms of a retry. A workout that just started may reach the server
- * after the first request.
+ * A workout that just started may reach the server after the first request for its body weight, so
+ * the request is repeated after `ASKED_AGAIN_MS`.
  */
 const ASKED_AGAIN_MS = 2000;
 const MOST_RETRIES = 5;
 
 /**
  * Returns the body weight in kg, which suggestions for pull-ups and dips need; null while unknown.
- * It is health data, so it stays in memory for an hour and is never stored.
+ * Body weight is health data, so this device never stores it.
  */
 function useBodyWeight(isWanted: boolean): number | null {
   const sessionId = useRun(({ run }) => run.session.sessionId);
@@ -114,7 +107,8 @@ function useBodyWeight(isWanted: boolean): number | null {
   const { data } = useQuery({
     ...trpc.sessions.bodyWeight.queryOptions({ id: sessionId }),
     enabled: isWanted && liftsBody,
-    // The server uses the same body weight for the whole workout, so the response stays valid.
+    // The server uses the same body weight for the whole workout, so the cached response never
+    // becomes stale.
     staleTime: Infinity,
     gcTime: HELD_MS,
     retry: (failures) => failures < MOST_RETRIES && isOnline(),

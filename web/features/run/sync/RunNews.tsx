@@ -1,5 +1,5 @@
-// Shows news about a running workout: refused commands, changes on other devices, and the end of
-// the sign-in.
+// Shows notices about a running workout: refused commands, changes on other devices, and an ended
+// sign-in.
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -61,7 +61,8 @@ const said = {
 } as const;
 
 /**
- * Shows the number of changes on other devices and the last of them, until the next set is logged.
+ * Shows the number of changes on other devices and the latest change, until the next set is logged
+ * or the user closes the notice.
  */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
@@ -97,8 +98,8 @@ function changeText(
 }
 
 /**
- * Shows that the user is signed out although the workout goes on. Signing in leads back to the same
- * set.
+ * Shows that the user is signed out while the workout continues on this device. The link signs in
+ * and leads back to the same set.
  */
 export function SignedOutLine({ userId }: { userId: string }) {
   return (

@@ -7,8 +7,8 @@ import { alertText } from '#web/ui/messages/confirm.ts';
 import classes from './sync.module.css';
 
 /**
- * A set that is pending for less than `WORTH_SAYING_MS` shows no badge. A good connection sends it
- * sooner.
+ * A good connection sends a set within `WORTH_SAYING_MS`, so a set that is pending for less shows
+ * no badge.
  */
 const WORTH_SAYING_MS = 1500;
 const SYNCED_MS = 3000;
@@ -40,8 +40,8 @@ function explain(pending: PendingTally): string {
 }
 
 /**
- * Returns the state of the badge: 'quiet' right after a command was stored, and again a moment
- * after all commands are sent.
+ * Returns the state of the badge: 'waiting' when a command stays pending for a moment, then
+ * 'synced' for a moment, otherwise 'quiet'. A quiet badge shows nothing.
  */
 function useSyncState(isWaiting: boolean): 'quiet' | 'waiting' | 'synced' {
   const [state, setState] = useState<'quiet' | 'waiting' | 'synced'>('quiet');
@@ -60,7 +60,8 @@ type Outbox = ReturnType<typeof useOutbox>;
 const OutboxContext = createContext<Outbox | null>(null);
 
 /**
- * Provides the pending and refused commands. A change renders only the components that show them.
+ * Provides the pending and refused commands. A change rerenders only the components that show the
+ * commands.
  */
 export function RunOutbox({ userId, children }: { userId: string; children: ReactNode }) {
   return <OutboxContext value={useOutbox(userId)}>{children}</OutboxContext>;

@@ -53,7 +53,6 @@ interface BuilderProps {
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
-  /** `onLoadTheirs` opens the editor again with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
 
@@ -61,8 +60,8 @@ const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
 /**
- * A field that appears later than `LONGEST_LOAD_MS` gets no focus. The user is doing something else
- * by then.
+ * A field that appears more than `LONGEST_LOAD_MS` after the press gets no focus, because the user
+ * is doing something else by then.
  */
 const LONGEST_LOAD_MS = 10_000;
 
@@ -103,8 +102,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     kept,
     isDirty,
     onKept: () => {
-      // The action 'saved' is dispatched first. Otherwise leaving the page would store the draft
-      // again.
+      // The action 'saved' comes first. Otherwise leaving the page with unsaved changes would store
+      // the draft again.
       dispatch({ type: 'saved' });
       dropDraft(key);
       closeOffer();
@@ -214,7 +213,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       <div className={classes.zones}>
         {isPhone ? null : (
           <section className={classes.library} aria-label="Exercise library">
-            {/* A list of a hundred exercises has two hundred tab stops, so this link skips it. */}
+            {/* A list of a hundred exercises has two hundred tab stops, so this link skips the
+                list. */}
             <UnstyledButton
               className={`skip-link ${classes.skip}`}
               onClick={() => document.getElementById(NAME_ID)?.focus()}
@@ -272,10 +272,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   );
 }
 
-/**
- * Opens and focuses the exercise in the address, such as #exercise-2. `goTo` focuses a field by its
- * path in the workout.
- */
+/** Opens and focuses the exercise named in the URL hash, such as #exercise-2. */
 function useLineOfAddress(goTo: (field: { path: string }) => void): void {
   const { getState } = useBuilderStore();
   const begin = useEffectEvent(() => {
@@ -286,13 +283,14 @@ function useLineOfAddress(goTo: (field: { path: string }) => void): void {
     goTo({ path: `exercises.${index}.${field}` });
   });
   useEffect(() => {
-    // The heading takes the focus when the page opens, so this runs in a later task.
+    // The page's heading takes the focus when the page opens, so this code runs afterwards in a
+    // later task.
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);
 }
 
-/** Focuses a field. The field may appear later, while the code of its card is loading. */
+/** Focuses a field, which may appear later while the code of its card is loading. */
 function focusOnceShown(find: () => HTMLElement | null): void {
   if (find()) return find()?.focus();
   const shown = new MutationObserver(() => {

@@ -32,13 +32,12 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
   );
 }
 
-/** Shows minutes and sets beside Save. They render after a typed key is painted. */
 function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
   if (counted.length === 0) return <span className={`flow grow ${classes.totals}`} />;
   return (
     <span className={`flow grow ${classes.totals}`} data-numeric>
-      {/* The space separates the numbers for screen readers and in copied text. */}
+      {/* This space character separates the numbers for screen readers and in copied text. */}
       <span>{minutesText(counted)}</span> <span>{setsText(counted)}</span>
     </span>
   );
@@ -49,15 +48,15 @@ interface NoticeBarProps {
 }
 
 /**
- * Shows the last action with an undo, until the user closes it or another change makes the undo
- * impossible.
+ * Shows the last action with an undo, until the user closes the notice or another change makes the
+ * undo impossible.
  */
 function NoticeBar({ notice }: NoticeBarProps) {
   const dispatch = useBuilderDispatch();
   const isRemoval = notice.kind === 'removed';
   const action = useRef<HTMLButtonElement>(null);
 
-  // The removed exercise had the focus, so the undo takes it.
+  // The removed exercise had the focus, so the focus moves to the Undo button.
   useEffect(() => {
     if (!isRemoval) return;
     const timer = setTimeout(() => action.current?.focus({ preventScroll: true }), 50);
@@ -133,8 +132,8 @@ function SelectionBar() {
         </ActionIcon>
       </Group>
       <Group gap={8} mt={4} grow preventGrowOverflow={false}>
-        {/* The button looks muted but is not disabled: a press explains why the exercises cannot
-            be grouped yet. */}
+        {/* The button looks muted but is not disabled, because a press explains why the
+            exercises cannot be grouped yet. */}
         <Button
           {...(count < GROUP_MINIMUM ? { 'data-disabled': true, c: 'dimmed' } : {})}
           px={12}

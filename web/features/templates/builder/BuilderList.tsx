@@ -17,8 +17,8 @@ import type { CardMenuProps } from './card/card-menu.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
 
 /**
- * Lists the exercises in order. Buttons can move them from the start; dragging works once its code
- * has loaded.
+ * Lists the exercises in order. The user can always move an exercise with buttons, and can drag
+ * exercises once the code for dragging has loaded.
  */
 export function BuilderList(props: BuilderListProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -85,8 +85,8 @@ async function load(): Promise<ComponentType<BuilderListProps>> {
 }
 
 /**
- * Returns the draggable list; undefined until its code has loaded. Replacing the list mounts all
- * cards again, so it waits until the user neither presses nor types in `frame`.
+ * Returns the draggable list; undefined until its code has loaded. The switch waits until the user
+ * neither presses nor types, because the draggable list mounts all cards again.
  */
 function useSortableList(
   frame: RefObject<HTMLElement | null>,
@@ -98,7 +98,8 @@ function useSortableList(
     const ended = new AbortController();
     const take = (sortable: ComponentType<BuilderListProps>) =>
       keepFocus(frame.current, () => flushSync(() => setList(() => sortable)));
-    // Touches are watched from the start, because a finger may be down when the code arrives.
+    // A finger may be down when the code for dragging arrives, so touches are watched while the
+    // code loads.
     const whenUntouched = watchTouches(frame, ended.signal);
     load()
       .then((sortable) => whenUntouched(() => take(sortable)))
@@ -110,13 +111,14 @@ function useSortableList(
 }
 
 /**
- * A click follows a lifted finger within `CLICK_WITHIN_MS`. The pressed card must not be replaced
- * before.
+ * A click follows within `CLICK_WITHIN_MS` after the finger is lifted. The pressed card must stay
+ * mounted until then.
  */
 const CLICK_WITHIN_MS = 300;
 
 /**
- * Returns a function that runs a callback as soon as the user neither presses nor types in `frame`.
+ * Returns a function that runs a callback as soon as the user neither presses nor types in the
+ * element `frame`.
  */
 function watchTouches(
   frame: RefObject<HTMLElement | null>,
@@ -132,7 +134,8 @@ function watchTouches(
     waiting?.();
     waiting = undefined;
   };
-  // The check runs in a later task, when the focus has reached its new element.
+  // The next element gets the focus only after the focusout event, so a later task checks whether
+  // the user types.
   const checkSoon = () => setTimeout(check);
   document.addEventListener('pointerdown', () => (isPressed = true), options);
   for (const type of ['pointerup', 'pointercancel'] as const) {

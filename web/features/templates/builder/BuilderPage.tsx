@@ -28,7 +28,7 @@ export default function BuilderPage() {
   const userId = useSignedInUserId();
   const reader = useReader();
   const starter = findStarter(new URLSearchParams(useSearch()).get('starter'));
-  // Drafts and saves are stored by user, so the page waits until the user is known.
+  // Drafts and pending saves are stored per user, so the page waits until the user is known.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load the builder" skeleton={<BuilderSkeleton />} />;
   }
@@ -46,11 +46,9 @@ interface EditProps {
   templateId: string;
 }
 
-/** Edits a template. A save that is still on this device replaces the server's version. */
 function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
-  // `theirs` is the version that another device saved, after the user chose to continue with that
-  // version.
+  // `theirs` is the version from another device that the user chose to edit after a conflict.
   const [theirs, setTheirs] = useState<Template>();
   if (kept === undefined) return <BuilderSkeleton />;
   if (kept === null || theirs) {
@@ -83,7 +81,7 @@ function EditStored({ templateId, initial }: EditStoredProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // The form keeps the first response, because a later response would replace typed values.
+  // The form keeps the first loaded template, because a later response would replace typed values.
   const [base, setBase] = useState(initial);
   if (!base && query.data && !query.isFetching) setBase(query.data);
 
@@ -122,8 +120,8 @@ function BuilderSkeleton() {
 type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
 
 /**
- * Returns a starter workout with exercises of the library. Each name takes the exercise of this
- * name, otherwise the first search result.
+ * Returns a starter workout with exercises of the library. An exercise name without an exact match
+ * becomes the first search result.
  */
 function useStarterContent(starterId: string): StarterContent {
   const starter = findStarter(starterId);
@@ -148,7 +146,8 @@ function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderCo
     const { targetSets, targetReps, restTime, targetTempo, targetRPE = null } = plan;
     const groupNumber = groupNumbers.get(letter) ?? 0;
     const values = { targetSets, targetReps, restTime, targetRPE, groupNumber };
-    // Starter workouts plan the seconds of a hold as the pause of the tempo.
+    // A starter workout writes a hold, such as a plank, as the pause of the tempo. The target
+    // duration is therefore that pause.
     const isHold = exercise.measure === 'TIME' && targetTempo !== undefined;
     return [
       newLine(exercise, {

@@ -16,7 +16,6 @@ export function setsText(lines: readonly BuilderLine[]): string {
   return sets === 1 ? '1 set' : `${sets} sets`;
 }
 
-/** Shows the totals of the edited workout. They render after a typed key is painted. */
 export function BuilderSummary() {
   return <Summary lines={useDeferredValue(useBuilder(({ lines }) => lines))} />;
 }

@@ -9,12 +9,12 @@ interface BuilderToolsProps {
 }
 
 /**
- * Shows the buttons above the list. Memoised, so that typing in an exercise does not render them.
+ * Shows the buttons above the list of exercises. Memoised, so that typing in an exercise does not
+ * rerender the buttons.
  */
 export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps) {
   const { addButton, onAdd } = props;
   const dispatch = useBuilderDispatch();
-  // Adding an exercise is the main action of an empty workout.
   const isEmpty = useBuilder(({ lines }) => lines.length === 0);
   const isSelecting = useBuilder((state) => state.isSelecting);
   return (

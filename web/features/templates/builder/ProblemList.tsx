@@ -12,7 +12,10 @@ import type { BuilderContent } from './builder-state.ts';
 
 const NONE: readonly never[] = [];
 
-/** Returns the problems that prevent saving. The check runs only while `isWanted`. */
+/**
+ * Returns the problems that prevent saving. The check runs only while `isWanted`, which is false
+ * until a save has failed.
+ */
 export function useProblems(isWanted: boolean): readonly ErrorDetail[] {
   const { weightUnit } = useSettings();
   const name = useBuilder((state) => (isWanted ? state.name : ''));

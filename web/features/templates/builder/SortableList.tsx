@@ -1,5 +1,5 @@
-// Shows the list of exercises that can be dragged. It replaces the plain list (BuilderList.tsx)
-// once its code has loaded.
+// Shows the list of exercises that can be dragged. This list replaces the plain one
+// (BuilderList.tsx) once its code has loaded.
 import {
   DragDropContext,
   Draggable,
@@ -44,8 +44,8 @@ export function SortableList(props: BuilderListProps) {
       announce(`${nameAt(index)} stays at position ${index + 1}`);
       return;
     }
-    // The reducer announces each move (builder-reducer.ts), so the library's announcement is
-    // emptied.
+    // builder-reducer.ts announces each move, so the drag library's announcement is replaced with a
+    // blank text.
     announce(' ');
     dispatch({ type: 'drop', key: result.draggableId, side: drop.side, targetKey: drop.key });
   };
@@ -102,8 +102,8 @@ const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
 });
 
 /**
- * Returns the exercise beside which the dragged one would land, and the side; null when it would
- * not move.
+ * Returns the exercise beside which the dragged exercise would land, and on which side; null when
+ * the dragged exercise would not move.
  */
 function dropTarget(
   cards: readonly Pick<BuilderCardProps, 'lineKey'>[],

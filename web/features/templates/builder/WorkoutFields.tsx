@@ -10,7 +10,8 @@ interface WorkoutFieldsProps {
 }
 
 /**
- * Shows the fields for name and description. Memoised, so that other changes do not render them.
+ * Shows the fields for name and description. Memoised, so that other changes in the editor do not
+ * rerender the fields.
  */
 export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: WorkoutFieldsProps) {
   const dispatch = useBuilderDispatch();

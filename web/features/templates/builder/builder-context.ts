@@ -1,5 +1,5 @@
-// Provides the state of the workout editor. Typing into one exercise renders only its card, because
-// components select values.
+// Provides the state of the workout editor. Components select values, so that typing in one
+// exercise rerenders only the card of that exercise.
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -29,8 +29,8 @@ export function createBuilderStore(content: BuilderContent, isDirty: boolean): B
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
 /**
- * Returns a value of the editor. `selector` must return an existing object, a text or a number: a
- * new object would render on every change.
+ * Returns a value of the editor. `selector` must return an object from the state, a text or a
+ * number, because a new object would rerender the component on every change.
  */
 export function useBuilder<Value>(selector: (state: BuilderState) => Value): Value {
   return useStore(useBuilderStore(), selector);
@@ -40,7 +40,7 @@ export function useBuilderDispatch(): BuilderStore['dispatch'] {
   return useBuilderStore().dispatch;
 }
 
-/** Returns the store. Event handlers read from it the state at the time of a press. */
+/** Returns the store, from which event handlers read the state at the time of a press. */
 export function useBuilderStore(): BuilderStore {
   const store = useContext(BuilderContext);
   if (!store) throw new Error('There is no builder around this component');
@@ -48,8 +48,8 @@ export function useBuilderStore(): BuilderStore {
 }
 
 /**
- * Returns an exercise of the workout; undefined when it was removed and the list has not rendered
- * yet.
+ * Returns the exercise with this key; undefined when the exercise was removed and the list has not
+ * rendered yet.
  */
 export function useLine(key: string): BuilderLine | undefined {
   return useBuilder(({ lines }) => lines.find((line) => line.key === key));
@@ -64,8 +64,8 @@ export function useGroupNumbers(): readonly number[] {
 }
 
 /**
- * Returns for each exercise its label and place in a superset or circuit; null for a single
- * exercise.
+ * Returns for each exercise its label, such as 'Superset A', and its position in the group; null
+ * for an exercise without a group.
  */
 export function useGroupMarks(): readonly (GroupMark | null)[] {
   const numbers = useGroupNumbers();

@@ -1,5 +1,5 @@
-// Applies actions to the state of the workout editor. shared/templates/arrange.ts has the rules of
-// order and grouping.
+// Applies actions to the state of the workout editor. shared/templates/arrange.ts contains the
+// rules for the order and the grouping of exercises.
 import * as arrange from '#shared/templates/arrange.ts';
 import { keepRoundRest, restAfterRound, withRestOf } from '#shared/templates/round-rest.ts';
 import { folded, unfolded, withoutRow, withRow, withRowsOf } from '#shared/templates/set-rows.ts';
@@ -103,10 +103,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
   }
 }
 
-/**
- * Replaces the exercises. The workout becomes unsaved, and the last notice disappears because its
- * undo is outdated.
- */
+/** Replaces the exercises. The last notice disappears, because its undo belongs to the old list. */
 function arranged(
   state: BuilderState,
   lines: readonly BuilderLine[],
@@ -182,7 +179,7 @@ function moved(state: BuilderState, lines: readonly BuilderLine[], key: string):
 }
 
 /**
- * Returns `, left Superset A` when a move took the exercise out of its group; otherwise an empty
+ * Returns ', left Superset A' when a move took the exercise out of its group; otherwise an empty
  * text.
  */
 function leftGroup(before: readonly BuilderLine[], after: readonly BuilderLine[], key: string) {

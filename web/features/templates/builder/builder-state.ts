@@ -10,11 +10,11 @@ export interface BuilderContent {
   lines: readonly BuilderLine[];
 }
 
-/** The last action that can be undone, with the data for its undo; null without one. */
+/** Describes the last action that can be undone, with the data for the undo; otherwise null. */
 export type Notice =
   | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
   | { kind: 'folded'; text: string; before: BuilderLine }
-  /** `before` contains the exercises that rested after each set, as they were before the change. */
+  /** `before` holds the changed exercises as they were, with a rest after each set. */
   | { kind: 'round-rest'; text: string; before: readonly BuilderLine[] }
   | null;
 
@@ -84,13 +84,14 @@ export function builderState(content: BuilderContent, isDirty: boolean): Builder
   };
 }
 
-/** Returns the element id of a field of an exercise. The list of problems links to it. */
+/** Returns the element id of a field of an exercise, to which the list of problems links. */
 export function fieldId(key: string, field: string): string {
   return `line-${key}-${inputOf(field)}`;
 }
 
 /**
- * Returns the field whose input edits the given field. One input takes both ends of a rep range.
+ * Returns the field whose input edits the given field, because one input takes both ends of a rep
+ * range.
  */
 function inputOf(field: string): string {
   return field.replace('targetRepsMax', 'targetReps').replace('targetPercent', 'targetWeight');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Handles the keys of the workout editor: Ctrl+S (⌘S) saves, / focuses the search. */
+/** Handles the keys of the workout editor: Ctrl+S (⌘S) saves, and / focuses the search. */
 export function useBuilderKeys(actions: { onSave: () => void; onSearch: () => void }): void {
   const save = useEffectEvent(actions.onSave);
   const search = useEffectEvent(actions.onSearch);

@@ -12,7 +12,8 @@ export interface BuilderListProps {
 const NO_PROBLEMS: readonly ErrorDetail[] = [];
 
 /**
- * Returns the props of each card, in order. A card reads the values of its exercise from the store.
+ * Returns the props of each card, in order. A card reads the values of its exercise from the store,
+ * so that the props stay the same while the user types.
  */
 export function useCards(props: BuilderListProps): Omit<BuilderCardProps, 'insertLine'>[] {
   const { problems, onDetails } = props;

@@ -8,8 +8,8 @@ import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
 
 /**
- * Helps a user without workouts to create one or to open a starter workout. A trainer sees one
- * sentence.
+ * Helps a user without workouts to create one or to open a starter workout. A trainer who views a
+ * client's empty list sees one sentence.
  */
 export function NoTemplates() {
   const reader = useReader();

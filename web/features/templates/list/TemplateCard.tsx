@@ -117,7 +117,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
 }
 
 /**
- * Returns when the template was used last: 'Nov 21, 2025', or 'Nov 21' in this year. Empty for an
+ * Returns when the template was last used: 'Nov 21, 2025', or 'Nov 21' in this year. Empty for an
  * unused template.
  */
 function usedFacts({ lastUsed, lastUsedDay }: Template, now: Date) {

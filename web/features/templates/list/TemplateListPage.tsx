@@ -173,7 +173,6 @@ function MoreMenu() {
   );
 }
 
-/** The list has a filter from `FILTER_FROM` workouts on. */
 const FILTER_FROM = 8;
 
 const orderLabels = {
@@ -188,8 +187,8 @@ function isOrder(value: string): value is ListOrder {
 }
 
 /**
- * Returns the templates in the chosen order. A template is left out unless its name or its exercises
- * contain every word of `filter`.
+ * Returns the templates in the chosen order. A template is left out unless its name or its exercises contain every word
+ * of `filter`.
  */
 function listed(templates: readonly Template[], filter: string, order: ListOrder) {
   const words = searchWords(filter);
@@ -203,14 +202,14 @@ function listed(templates: readonly Template[], filter: string, order: ListOrder
 }
 
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
-  // Sorted by last use, workouts that were never used come last, the most recently changed first.
+  // The order 'last-used' puts workouts that were never used last, the most recently changed first.
   'last-used': (a, b) =>
     (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
   name: (a, b) => a.name.localeCompare(b.name),
   updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };
 
-/** Lists workouts whose save is pending. The server's list does not contain them yet. */
+/** The server's list does not contain workouts whose save is pending, so this separate list shows their names. */
 function WaitingTemplates() {
   const userId = useSignedInUserId() ?? '';
   const { pending } = useOutbox(userId, { showsRefusals: false });
@@ -237,10 +236,6 @@ function WaitingTemplates() {
   );
 }
 
-/**
- * Returns the names of pending workouts by template id. Of several saves, the newest gives the
- * name.
- */
 function waitingNames(pending: readonly OutboxCommand[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const command of pending) {

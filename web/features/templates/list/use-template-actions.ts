@@ -1,4 +1,4 @@
-// Deletes and duplicates workouts of the list. The user can undo a deletion.
+// Deletes and duplicates workouts on the page of templates. A deletion can be undone.
 import { isolated } from '#shared/isolated.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { lighterWeekQuery } from '#web/workouts/start/run-query.ts';
 import classes from './TemplateViewPage.module.css';
 
-/** Suggests a deload and offers to start one. The user can hide the suggestion for four weeks. */
+/** Suggests a deload and offers to start it. The user can hide the suggestion for four weeks. */
 export function LighterWeekHint({ templateId }: { templateId: string }) {
   const userId = useSignedInUserId() ?? '';
   const { weightUnit } = useSettings();
@@ -42,7 +42,6 @@ export function LighterWeekHint({ templateId }: { templateId: string }) {
 
 const HIDDEN_MS = 28 * 24 * 3_600_000;
 
-/** Returns true when the user hid the hint less than four weeks ago. */
 export function isHintHidden(userId: string, templateId: string, now: Date): boolean {
   const since = Date.parse(localStorage.getItem(keyOf(userId, templateId)) ?? '');
   return now.getTime() - since < HIDDEN_MS;
@@ -52,7 +51,7 @@ export function hideHint(userId: string, templateId: string, now: Date): void {
   try {
     localStorage.setItem(keyOf(userId, templateId), now.toISOString());
   } catch (error) {
-    // The storage may be full. The hint then stays hidden until the page is closed.
+    // The storage may be full. The hint is then hidden only until the page closes.
     console.warn('The hint could not be kept hidden', error);
   }
 }

@@ -33,14 +33,12 @@ import classes from './TemplateViewPage.module.css';
 const OFFER = 'Let LiftLedger suggest the next weight: double progression';
 
 /**
- * Shows the suggested weights of the next session and their rules. Renders nothing when no exercise
- * can have a rule.
+ * Shows the suggested weights of the next session and the progression rules that produce the
+ * weights. Renders nothing when no exercise can have a rule.
  */
 export function NextSession({ template }: { template: Template }) {
   const { isSaving, change } = useTemplateChange(template);
-  /**
-   * The exercises as they were before the suggested weights were applied. The undo restores them.
-   */
+  /** `before` holds the exercises before the suggested weights were applied, for the undo. */
   const [before, setBefore] = useState<readonly BuilderLine[]>();
   const section = useRef<HTMLDivElement>(null);
   useHeadingTakesFocus(template.isProgressionDeclined);
@@ -55,7 +53,10 @@ export function NextSession({ template }: { template: Template }) {
   async function undo() {
     if (before && (await change(before))) setBefore(undefined);
   }
-  /** Saves a chosen rule. Removes the undo, because it would remove the rule too. */
+  /**
+   * Saves a chosen progression rule. The undo of the applied weights disappears, because the undo
+   * would remove the rule too.
+   */
   function choose(changed: readonly BuilderLine[]) {
     setBefore(undefined);
     void change(changed);
@@ -134,7 +135,8 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
   const { weightUnit } = useSettings();
   const query = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // A finished workout changes the suggestions, so each visit reads them again.
+    // A finished workout changes the suggestions, so each visit fetches the suggestions from the
+    // server again.
     staleTime: 0,
   });
   const { areaOf, isAwaited } = useRecovering(
@@ -198,7 +200,8 @@ function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
         <details className={classes.steps}>
           <summary aria-label={`Why this amount for ${name}`}>Why this amount</summary>
           <ol data-numeric>
-            {/* A response that an earlier version of the app cached has no steps. */}
+            {/* A response that an earlier version of the app has cached lacks the field
+                `steps`. */}
             {(suggestion.steps ?? []).map((step) => (
               <li key={step}>{step}</li>
             ))}

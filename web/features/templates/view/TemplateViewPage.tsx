@@ -1,4 +1,4 @@
-// Shows the page of one template: its plan in order, its totals and its actions.
+// Shows the page of one template: its exercises, totals and actions.
 import { localDay } from '#shared/calendar.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
@@ -76,7 +76,6 @@ function TemplateSkeleton() {
   );
 }
 
-/** The suggestions load after the plan. A placeholder reserves their space. */
 const NextSession = idlePart(
   async () => (await import('./NextSession.tsx')).NextSession,
   ({ template }) =>
@@ -179,9 +178,6 @@ function TemplateView({ template }: { template: Template }) {
   );
 }
 
-/**
- * Lists the exercises in order. A vertical line connects the exercises of a superset or circuit.
- */
 function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[] }) {
   const { weightUnit } = useSettings();
   const marks = useMemo(() => groupMarks(exercises), [exercises]);
@@ -232,7 +228,7 @@ type Planned = Pick<
 > & { exercise: LiftedExercise };
 
 /**
- * Returns '4 × 5 · 300 lbs', or the target of each set. Includes the RPE only when it differs
+ * Returns '4 × 5 · 300 lbs', or the target of each set. The RPE is included only when it differs
  * between the sets.
  */
 export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
@@ -244,7 +240,6 @@ export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): st
   return setTargetsText({ ...line, setTargets: targets }, unitsOfAccount(unit));
 }
 
-/** Returns the planned RPE, rest and tempo with their labels. Leaves out the default tempo. */
 export function planFacts(
   line: Pick<Planned, 'restTime' | 'targetTempo' | 'targetRPE' | 'setTargets'>,
 ): { name: string; value: string }[] {
@@ -259,7 +254,6 @@ export function planFacts(
   return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
 }
 
-/** Returns the RPE that all sets have; null when it differs, or when none is planned. */
 function commonRpe(sets: readonly { targetRPE: number | null }[]): number | null {
   const [first] = sets;
   return first && sets.every(({ targetRPE }) => targetRPE === first.targetRPE)

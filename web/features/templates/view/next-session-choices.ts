@@ -22,14 +22,13 @@ interface SuggestedLine {
   suggestion: { weightLbs: number } | null;
 }
 
-/** Returns true when the exercise and its planned sets allow a progression rule. */
 export function mayProgress(line: BuilderLine): boolean {
   return canProgress(line.exercise) && progressionPlan(line) !== null;
 }
 
 /**
- * Sets double progression for each exercise that has a weight and allows a rule. Returns null when
- * there is none.
+ * Sets double progression for each exercise that has a weight and allows a progression rule; null
+ * when no exercise does.
  */
 export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLine[] | null {
   const fits = (line: BuilderLine) => mayProgress(line) && workingWeight(line) !== null;
@@ -37,7 +36,7 @@ export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLin
   return lines.map((line) => (fits(line) ? { ...line, progression: 'double' } : line));
 }
 
-/** Applies the suggested weights. Returns null when no weight changes. */
+/** Returns the exercises with the suggested weights; null when no weight changes. */
 export function withSuggestedWeights(
   lines: readonly BuilderLine[],
   suggested: readonly SuggestedLine[],
@@ -58,12 +57,15 @@ export function withSuggestedWeights(
 
 type NextLine = NextSessionAnswer['lines'][number];
 
-/** A suggestion for an exercise, or the injured body area that keeps its weight from rising. */
+/**
+ * Holds the suggestion for an exercise. `held` is the injured body part because of which the weight
+ * is not raised; null without an injury.
+ */
 export interface ShownLine extends NextLine {
   held: BodyArea | null;
 }
 
-/** Removes suggestions of more weight for exercises that load an injured body area. */
+/** Removes suggestions to add weight for exercises that load an injured body part. */
 export function withHeld(
   lines: readonly NextLine[],
   areaOf: (exerciseId: string) => BodyArea | null,

@@ -11,13 +11,14 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
 
 /**
- * `WAITS` is shown while another change of the template is pending. Saving now would overwrite that
- * change.
+ * `WAITS` is the message that is shown while another change of the template is pending. A save
+ * would overwrite that change.
  */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
 /**
- * The user's answer to a suggested rule. Without an answer, the template keeps the stored answer.
+ * `isProgressionDeclined` stores whether the user declined the suggested progression rule. Without
+ * the field, the template keeps the stored answer.
  */
 type Answer = Pick<UpdateTemplateInput, 'isProgressionDeclined'>;
 

@@ -33,7 +33,6 @@ export interface BuilderCardProps {
   isLast: boolean;
   groupLabel: string | null;
   groupRail: GroupMark['rail'] | null;
-  /** `insertLine` is the edge of the card where a dragged exercise would land. */
   insertLine: 'above' | 'below' | null;
   problems: readonly ErrorDetail[];
   onDetails: (exerciseId: string) => void;
@@ -48,13 +47,16 @@ export interface CardDrag {
 
 interface Props extends BuilderCardProps {
   Menu: ComponentType<CardMenuProps>;
-  /** `drag` is null until the code for dragging has loaded. The handle then does nothing yet. */
+  /**
+   * `drag` is null until the code for dragging has loaded. Until then, the drag handle does
+   * nothing.
+   */
   drag: CardDrag | null;
 }
 
 /**
- * Shows one exercise of the workout. It reads its exercise from the store, so that a typed key
- * renders only this card.
+ * Shows one exercise of the workout. The card reads its exercise from the store, so that a typed
+ * key renders only this card.
  */
 export function BuilderCard(props: Props) {
   const line = useLine(props.lineKey);
@@ -96,8 +98,8 @@ function Card(props: Props & { line: BuilderLine }) {
       data-rail={props.groupRail}
       data-insert={insertLine}
     >
-      {/* The card handles keys and long presses for everything in it. Buttons offer the same
-          actions. */}
+      {/* The card handles keys and long presses for everything in it. Buttons offer
+          the same actions to screen readers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <article
         className={`surface ${classes.card}`}
@@ -200,8 +202,8 @@ function Rest({ seconds }: { seconds: number }) {
 }
 
 /**
- * Returns true when a press began on a control, such as a field. The large button of the card does
- * not count.
+ * Returns true when a press began on a control, such as a field. The large button that opens the
+ * card does not count.
  */
 function startedOnControl(event: React.MouseEvent | React.TouchEvent): boolean {
   if (!(event.target instanceof Element)) return false;
@@ -213,8 +215,8 @@ interface CardActionsProps extends CardMenuProps {
 }
 
 /**
- * Shows the arrows and the menu of an exercise. Memoised, so that typing a number does not render
- * them.
+ * Shows the arrows and the menu of an exercise. Memoised, so that typing a number does not rerender
+ * the arrows and the menu.
  */
 const CardActions = memo(function CardActions({ Menu, ...card }: CardActionsProps) {
   const { lineKey, name, isFirst, isLast } = card;

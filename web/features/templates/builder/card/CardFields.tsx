@@ -17,10 +17,6 @@ import { FieldStepper, type PlanNumber, TempoField } from './PlanField.tsx';
 import { SetRows } from './SetRows.tsx';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
 
-/**
- * `countedFields` maps each measure to the field with the planned value of a set: reps, seconds of
- * a hold, or metres of a carry.
- */
 const countedFields = {
   REPS: 'targetReps',
   TIME: 'targetDuration',
@@ -34,8 +30,8 @@ interface CardFieldsProps {
 }
 
 /**
- * Edits the plan of one exercise (behaviour/workout-templates.md#template-lines). Each field is
- * memoised, so that a typed key renders only this field.
+ * Edits the targets of one exercise (behaviour/workout-templates.md#template-lines). Each field is memoised, so that a
+ * typed key renders only this field.
  */
 export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
   const dispatch = useBuilderDispatch();
@@ -87,8 +83,8 @@ export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
 }
 
 /**
- * Returns the ids of the fields that have lost the focus, and a function that adds one. Before a
- * save, only these fields show problems, because a number in another field may be half typed.
+ * Returns the ids of the fields that the user has left. Before a save, only these fields show problems, because a
+ * number in another field may be half typed.
  */
 function useLeftFields() {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
@@ -96,15 +92,11 @@ function useLeftFields() {
   return [ids, note] as const;
 }
 
-/** Returns the field of a path: 'exercises.2.targetWeight' → 'targetWeight'. */
 function fieldAt(path: string): string {
   return path.replace(/^exercises\.\d+\./, '');
 }
 
-/**
- * `planNumbers` lists the number fields of the plan. An empty required field is stored as 0, and
- * the save refuses 0.
- */
+/** `planNumbers` lists the number fields. An empty required field is stored as 0, so that saving reports the field. */
 const planNumbers = {
   targetSets: { label: 'Sets', step: 1, min: 1, isRequired: true },
   targetReps: { label: 'Reps', step: 1, min: 1, isRequired: true },
@@ -116,7 +108,7 @@ const planNumbers = {
     isTime: true,
   },
   targetDistance: { label: 'Metres', step: 5, min: 1, placeholder: String(DEFAULT_TARGET_METERS) },
-  // Suggestions use the target RPE. The buttons stop at 6, but a lower RPE can be typed.
+  // The minus button stops at RPE 6. A lower target RPE can be typed, and suggestions use it.
   targetRPE: { label: 'Target RPE', step: 0.5, min: 6, decimals: true, placeholder: 'open' },
   restTime: {
     label: 'Rest (s)',
@@ -142,7 +134,7 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
     <FieldStepper
       {...rest}
       {...number}
-      // The rest is also shown as m:ss, because the live workout and the template page show it so.
+      // The rest is also shown as m:ss, as on the live workout and the template page.
       hint={field === 'restTime' ? formatClock(restSecondsOf({ restTime: rest.value })) : undefined}
       onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
     />
@@ -165,8 +157,8 @@ const TargetWeightField = memo(function TargetWeightField({
   onEdit,
 }: TargetWeightFieldProps) {
   const { weightUnit } = useSettings();
-  // 60 kg is stored as 132.28 lbs. When the user types another weight and then 60 kg again, the field
-  // must store exactly 132.28 lbs again.
+  // The field keeps the stored weight. A user who types another weight and then the old one, such as 60 kg, gets
+  // exactly the stored 132.28 lbs again.
   const [openedLbs] = useState(targetLbs);
   return (
     <FieldStepper
@@ -191,7 +183,6 @@ interface NotesFieldProps {
   onEdit: (change: LineChange) => void;
 }
 
-/** Edits the notes on one exercise. A closed field shows only the first line. */
 const NotesField = memo(function NotesField({ value, id, error, onEdit }: NotesFieldProps) {
   const [wasOpened, setIsOpen] = useState(false);
   const isOpen = wasOpened || error !== undefined;

@@ -1,4 +1,4 @@
-// Shows the fields of a card: numbers with buttons, and the tempo.
+// Shows the fields of a card: number fields with plus and minus buttons, and the tempo field.
 import { Box } from '@mantine/core';
 import { memo, useState } from 'react';
 import type { Tempo } from '#shared/templates/line.ts';
@@ -10,14 +10,16 @@ import { Stepper, type StepperLook } from '#web/ui/fields/Stepper.tsx';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 
-/** `look` leaves the buttons out of the tab order, because the arrow keys do the same. */
+/**
+ * The plus and minus buttons are not in the tab order, because the arrow keys of the field do the
+ * same.
+ */
 const look: StepperLook = {
   classes,
   verbs: ['Decrease', 'Increase'],
   Button: (button) => <button type="button" tabIndex={-1} {...button} />,
 };
 
-/** Numbers with more than `LONG_NUMBER` characters have smaller digits. */
 const LONG_NUMBER = 5;
 
 export interface PlanNumber {
@@ -25,7 +27,7 @@ export interface PlanNumber {
   step: number;
   min: number;
   decimals?: boolean;
-  /** `isTime` is true for a field of seconds. The user may then also type m:ss. */
+  /** `isTime` is true for a field of seconds, in which the user may also type m:ss. */
   isTime?: boolean;
   /** `unit` is the unit that the user may type after the number. */
   unit?: string;
@@ -54,8 +56,8 @@ export function FieldStepper(props: FieldStepperProps) {
     ...field
   } = props;
   const stored = value === null ? '' : String(value);
-  // The field may be a weight. The user must not change it before the settings with its unit have
-  // loaded.
+  // The field may hold a weight, so it is read-only until the user's settings with the weight unit
+  // have loaded.
   const isReadOnly = useAreSettingsAwaited() && decimals;
   const typed = useTypedText(stored, onChange, (text) => {
     const number = decimals
@@ -71,7 +73,6 @@ export function FieldStepper(props: FieldStepperProps) {
   const stepBy = (direction: -1 | 1) => {
     if (isAsked) return;
     typed.drop();
-    // Minus does nothing in an empty field.
     if (value === null && direction < 0) return;
     onChange(readNumber(stepText(stored, direction * step, { min })));
   };
@@ -103,8 +104,8 @@ interface TempoFieldProps {
 }
 
 /**
- * Edits the tempo as three whole numbers. A text that is no tempo changes nothing; the hint shows
- * the stored tempo.
+ * Edits the tempo as three whole numbers. An invalid text changes nothing, and the hint shows the
+ * stored tempo.
  */
 export const TempoField = memo(function TempoField({ value, onEdit, ...field }: TempoFieldProps) {
   const typed = useTypedText<Tempo>(
@@ -129,7 +130,6 @@ export const TempoField = memo(function TempoField({ value, onEdit, ...field }: 
   );
 });
 
-/** Returns the props of a stepper with a hint below it; none without a hint. */
 function hintBelow({ id, error }: { id: string; error: string | undefined }, hint?: string) {
   if (hint === undefined) return {};
   return {
@@ -143,8 +143,8 @@ function hintBelow({ id, error }: { id: string; error: string | undefined }, hin
 }
 
 /**
- * Holds the text of a field, and stores its value whenever the text can be read.
- * @param read returns undefined for a text that cannot be read; the text stays in the field
+ * Holds the text of a field, and stores its value whenever the text is valid.
+ * @param read parses the text; undefined for an invalid text, which stays in the field
  */
 function useTypedText<Value>(
   stored: string,

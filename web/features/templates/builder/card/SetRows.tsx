@@ -24,7 +24,6 @@ interface SetRowsProps {
   problems: readonly ErrorDetail[];
 }
 
-/** Shows a row for each set: kind, reps or a range, weight or % of the 1RM, RPE and rest. */
 export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsProps) {
   const dispatch = useBuilderDispatch();
   const { weightUnit } = useSettings();
@@ -61,10 +60,6 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
   );
 });
 
-/**
- * Returns a key per row that stays the same when another row is removed, so that fields keep their
- * state.
- */
 function useRowKeys(count: number) {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const unused = Math.max(-1, ...keys) + 1;
@@ -82,14 +77,12 @@ interface PlannedSetProps {
   lineKey: string;
   loadKind: LoadKind;
   index: number;
-  /** `number` is the number of the set, counted among the working sets. */
   number: number;
   row: SetTarget;
-  /** `isOnly` is true for the only row, which the user cannot remove. */
   isOnly: boolean;
   /**
-   * `lineReps` and `lineRest` are the reps and the rest of the exercise. They apply to a set whose
-   * own fields are empty.
+   * `lineReps` and `lineRest` are the reps and the rest of the exercise. A set whose fields are empty uses these
+   * values.
    */
   lineReps: number;
   lineRest: number | null;
@@ -105,14 +98,14 @@ const rowNames: Readonly<Record<LoadKind, string>> = {
   NONE: 'weight',
 };
 
-/** Edits the target of one set. Memoised, so a typed key renders only its row. */
+/** Edits the target of one set. Memoised, so that a typed key renders only its row. */
 const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
   const { lineKey: key, loadKind, index, row, problem } = props;
   const dispatch = useBuilderDispatch();
   const { weightUnit } = useSettings();
   const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
-  // 60 kg is stored as 132.28 lbs. When the user types another weight and then 60 kg again, the field
-  // must store exactly 132.28 lbs again.
+  // The row keeps the stored weight. A user who types another weight and then the old one, such as 60 kg, gets exactly
+  // the stored 132.28 lbs again.
   const [openedLbs] = useState(row.targetWeight);
   const name = `Set ${index + 1}`;
   const edit = (change: Partial<SetTarget>) => dispatch({ type: 'edit-set', key, index, change });
@@ -136,8 +129,7 @@ const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
       aria-label={`${name} in ${isPercent ? `%, use ${weightUnit}` : `${weightUnit}, use % of the 1RM`} instead`}
       onClick={() => {
         setIsPercent(!isPercent);
-        // 80 lbs and 80% are different values, so switching between weight and percentage clears
-        // the field.
+        // 80 lbs and 80% are different values, so switching between weight and percentage clears the field.
         edit({ targetPercent: null, targetWeight: null });
       }}
     >

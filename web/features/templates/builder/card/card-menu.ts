@@ -1,5 +1,5 @@
-// Defines the props of an exercise's menu, and the function that moves an exercise. The menu itself
-// loads after the page.
+// Defines the props of an exercise's menu, and the function that moves an exercise. The menu is in
+// another file, because its code loads after the page.
 import { flushSync } from 'react-dom';
 import type { BuilderStore } from '../builder-context.ts';
 
@@ -11,14 +11,14 @@ export interface CardMenuProps {
   isLast: boolean;
   isGrouped: boolean;
   /**
-   * `hasRows` is true when each set has separate targets; null when the exercise cannot have them,
-   * such as a hold.
+   * `hasRows` is true when each set has separate targets; null for an exercise that cannot have
+   * separate targets, such as a hold.
    */
   hasRows: boolean | null;
   onDetails: (exerciseId: string) => void;
 }
 
-/** Moves an exercise, and restores the focus that moving its card would lose. */
+/** Moves an exercise, and restores the focus that the moved card would lose. */
 export function moveCard(
   dispatch: BuilderStore['dispatch'],
   key: string,

@@ -10,8 +10,8 @@ interface SaveButtonProps {
   status: SaveStatus;
   isProposal: boolean;
   /**
-   * `isQuiet` is true in an empty workout. Adding an exercise is then the main action, so this
-   * button is less prominent.
+   * `isQuiet` makes the button less prominent. True in an empty workout, where adding an exercise
+   * is the main action.
    */
   isQuiet: boolean;
   onSave: () => void;

@@ -21,11 +21,14 @@ interface SaveFailureAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Explains a failed or pending save and what the user can do. `ProblemList` lists wrong fields. */
+/**
+ * Explains a failed or pending save and what the user can do. `ProblemList` shows invalid fields
+ * instead.
+ */
 export function SaveFailureAlert(props: SaveFailureAlertProps) {
   const { failure, isWaiting } = props;
   const box = useRef<HTMLDivElement>(null);
-  // The Save button may be far from this message. Focusing the message scrolls it into view.
+  // The Save button may be far from this message, so the focus scrolls the message into view.
   useEffect(() => {
     if (isWaiting || (failure && failure.kind !== 'refused')) box.current?.focus();
   }, [failure, isWaiting]);
@@ -69,7 +72,6 @@ function Words(props: SaveFailureAlertProps) {
   return null;
 }
 
-/** Explains a pending save. The text differs while offline, where a pending save is normal. */
 function Waiting() {
   const isOnline = useIsOnline();
   return (
@@ -93,10 +95,6 @@ interface ConflictAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/**
- * Lets the user choose between two versions, after another device saved the template in the
- * meantime.
- */
 function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: ConflictAlertProps) {
   const now = useCurrentMinute();
   const name = useBuilder((state) => state.name);

@@ -1,4 +1,4 @@
-// Defines the schema of a stored draft. The file is separate, so that the editor loads without zod.
+// Defines the schema of a stored draft in a separate file, so that the editor loads without zod.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { setTarget } from '#shared/sets/target.ts';
@@ -12,7 +12,8 @@ const line = z.object({
   groupNumber: z.number(),
   targetSets: z.number(),
   targetReps: z.number(),
-  // Drafts that an older version of the app stored lack these fields.
+  // An older version of the app stored drafts without duration and distance, so both fields have a
+  // default.
   targetDuration: z.number().nullable().default(null),
   targetDistance: z.number().nullable().default(null),
   targetWeight: z.number().nullable(),

@@ -19,7 +19,7 @@ export function draftKey(userId: string, templateId: string | undefined): string
   return `${userId}:template-draft:${templateId ?? 'new'}`;
 }
 
-/** The schema of drafts is prefetched, because it cannot be loaded while offline. */
+/** The code of the schema is prefetched, so that a draft can be read without a connection. */
 const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
 /**
@@ -40,7 +40,6 @@ export function draftText({ name, description, lines }: BuilderContent): string 
   return JSON.stringify({ savedAt: serverNow(), name, description, lines });
 }
 
-/** Shows a text about a draft: '“Push A”, 3 exercises, from 5 minutes ago.' */
 export function DraftText({ draft }: { draft: Draft }) {
   const now = useCurrentMinute();
   const name = draft.name.trim() === '' ? 'a workout without a name' : `“${isolated(draft.name)}”`;
@@ -54,7 +53,7 @@ export function DraftText({ draft }: { draft: Draft }) {
 
 /**
  * Stores the draft after each change. It is a separate component, so that a typed key does not
- * render the page.
+ * rerender the whole page.
  */
 export function KeepDraft({ draftKey }: { draftKey: string }) {
   const isDirty = useBuilder((state) => state.isDirty);

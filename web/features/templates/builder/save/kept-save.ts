@@ -12,13 +12,13 @@ export interface KeptSave {
   command: TemplateCommand;
   content: BuilderContent;
   /**
-   * `refusal` is the refusal of this save, or of an earlier save that this save depends on;
-   * undefined while the save is pending.
+   * `refusal` is the refusal of this save, or of an earlier save on which it depends; undefined
+   * while the save is pending.
    */
   refusal: Refusal | undefined;
 }
 
-/** Returns the newest pending save. Without one, returns the newest refused save. */
+/** Returns the newest pending save, otherwise the newest refused save. */
 export function newestSave(
   pending: readonly OutboxCommand[],
   refusals: readonly Refusal[],
@@ -33,8 +33,8 @@ export function newestSave(
     own.map((refusal) => refusal.command),
     templateId,
   ).slice(-1);
-  // Commands behind a refused command are refused unsent, without an error code. The sent command
-  // has the code.
+  // When the server refuses a command, later commands are refused without being sent and have no
+  // error code. The sent command has the code.
   const refusal = own.findLast(({ wasSent }) => wasSent) ?? own.at(-1);
   return command && { command, refusal };
 }

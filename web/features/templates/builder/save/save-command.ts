@@ -1,4 +1,5 @@
-// Creates the command that saves the editor's content, and classifies a refusal.
+// Creates the command that saves the editor's content, and classifies the reason when the server
+// refuses the command.
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -8,19 +9,22 @@ import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
 import { draftText } from './draft.tsx';
 
-/** The template in the editor. Its exercises and minutes are unknown while a save is pending. */
+/**
+ * Holds the stored template that the editor changes. Exercises and estimated duration are unknown
+ * while a save is pending.
+ */
 export interface TemplateBase extends Partial<Pick<Template, 'exercises' | 'estimatedDuration'>> {
   id: string;
   /**
-   * `updatedAt` is the time of the loaded version; unknown while a save is pending. The server
-   * refuses to replace a newer version.
+   * `updatedAt` is the time of the loaded version; undefined while a save is pending. The server
+   * compares the time and refuses to replace a newer version.
    */
   updatedAt?: string | undefined;
 }
 
 /**
- * 'overwrite' replaces the version of another device; 'as-new' keeps that version and saves a
- * second template.
+ * The user chooses the mode after a conflict: 'overwrite' replaces the version that another device
+ * saved, and 'as-new' saves a second template.
  */
 export type SaveMode = 'normal' | 'overwrite' | 'as-new';
 
@@ -42,7 +46,10 @@ export type TemplateSaveFailure =
   | { kind: 'refused'; problems: ErrorDetail[] }
   | { kind: 'changed-elsewhere' }
   | { kind: 'deleted-elsewhere' }
-  /** This device could not store the save, for example because its storage is full. */
+  /**
+   * 'not-kept' means that this device could not store the save, for example because its storage is
+   * full.
+   */
   | { kind: 'not-kept' };
 
 export function failureOf({ command, reason, code, details = [] }: Refusal): TemplateSaveFailure {

@@ -5,8 +5,8 @@ import { parseDraft } from './draft.tsx';
 import { type KeptSave, newestSave } from './kept-save.ts';
 
 /**
- * Returns the newest save of the workout in the outbox, pending or refused. Returns null without a
- * save or when its draft cannot be read, and undefined while the outbox is being read.
+ * Returns the newest save of the workout in the outbox; null when there is none that this version
+ * of the app can read. Returns undefined while the outbox is being read.
  */
 export function useKeptSave(userId: string, templateId: string): KeptSave | null | undefined {
   const [kept, setKept] = useState<KeptSave | null>();
@@ -31,7 +31,8 @@ async function findKeptSave(userId: string, templateId: string): Promise<KeptSav
 }
 
 /**
- * Removes the refused saves of this workout. Call it only when their content is stored elsewhere.
+ * Removes the refused saves of this workout. The caller must already have stored their content
+ * elsewhere, for example as a draft.
  */
 export async function forgetRefusalsOf(userId: string, { command }: KeptSave): Promise<void> {
   const refused = (await listRefusals(userId)).map((refusal) => refusal.command);

@@ -43,16 +43,18 @@ export type SaveStatus = 'idle' | 'saving' | 'saved';
 interface SaveOptions {
   userId: string;
   base: TemplateBase | undefined;
-  /** `kept` is the save that the outbox contained when the editor was opened. */
+  /** `kept` is the save of this workout that the outbox contained when the editor was opened. */
   kept: KeptSave | undefined;
   isDirty: boolean;
-  /** `onKept` is called when the content is stored on the server or in the outbox. */
   onKept: () => void;
-  /** `onRefused` is called when the save was refused. Its content is then only on the screen. */
+  /**
+   * `onRefused` is called when the save was refused. The content is then only on the screen, so the
+   * caller must treat it as unsaved.
+   */
   onRefused: () => void;
   /**
-   * `reader` is the client for whom a trainer edits. The content is sent as a proposal, and this
-   * device stores none of it.
+   * `reader` is the client whose workout a trainer edits; null for the user's own workout. The
+   * content is sent as a proposal, and this device stores none of it.
    */
   reader: Reader | null;
   message: string;
@@ -68,7 +70,6 @@ export function useSave(options: SaveOptions) {
   const [failure, setFailure] = useState<TemplateSaveFailure | null>(() =>
     kept?.refusal ? failureOf(kept.refusal) : null,
   );
-  /** `waiting` is the command of a save without the server's confirmation. */
   const [waiting, setWaiting] = useState<TemplateCommand | null>(
     kept && !kept.refusal ? kept.command : null,
   );
@@ -98,18 +99,19 @@ export function useSave(options: SaveOptions) {
       navigate('/propose');
       return;
     }
-    // The version on the server is unknown while a save is pending, so only the id is sent.
+    // The version on the server is unknown while a save is pending, so only the id is sent, without
+    // `updatedAt`.
     const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {
       const result = await enqueueAndWait(userId, command, SAVE_PATIENCE_MS);
       if (result.outcome === 'refused') return refused(result.refusal);
       onKept();
-      // A new save replaces an earlier save that was refused.
       if (kept) await forgetRefusalsOf(userId, kept);
       if (result.outcome === 'accepted') return arrived(command, result.answer, true);
       setStatus('idle');
       setWaiting(command);
-      // A new template has an id now. The page at its new address finds the pending save.
+      // A new template has an id now, so the editor moves to the address with that id. The page
+      // there finds the pending save.
       const templateId = savedTemplateId(command);
       if (templateId !== base?.id) navigate(paths.builder(templateId), { replace: true });
     } catch (error) {
@@ -127,7 +129,7 @@ export function useSave(options: SaveOptions) {
     onRefused();
   }
 
-  /** Handles an accepted save. `saved` is undefined when another page received the response. */
+  /** Handles an accepted save. `saved` is undefined when another tab received the response. */
   function arrived(command: TemplateCommand, saved: Template | undefined, mayLeave: boolean) {
     setWaiting(null);
     setTarget(saved ?? { id: savedTemplateId(command) });
@@ -144,11 +146,11 @@ export function useSave(options: SaveOptions) {
 
   const hear = useEffectEvent((command: TemplateCommand, news: OutboxNews) => {
     const { commandId } = command.input;
-    // The page stays open for a save of an earlier visit, and when the user has changed the content
-    // since the save.
+    // The page stays open after a save from an earlier visit, and when the user has changed the
+    // content since the save.
     const mayLeave = !isDirty && command !== kept?.command;
     if (news.type === 'accepted' && news.command.input.commandId === commandId) {
-      // `as`: `news.answer` is unknown, but the server responds to this command with the saved
+      // `as`: `news.answer` is unknown, but the server answers this command with the saved
       // template.
       arrived(command, news.answer as Template | undefined, mayLeave);
     }
@@ -157,11 +159,12 @@ export function useSave(options: SaveOptions) {
         (refusal) => commandsOfTemplate([refusal.command], savedTemplateId(command)).length > 0,
       );
       const isIncluded = own.some((refusal) => refusal.command.input.commandId === commandId);
-      // The first refusal has the error code. Commands behind it were refused unsent.
+      // The first refusal has the error code. Later commands were refused without being sent and
+      // have no code.
       if (!isIncluded || !own[0]) return;
       refused(own[0]);
       // The draft of a stored template is found by the template's id, so the refusal can be
-      // removed. The refusal of a new template stays.
+      // removed. The refusal of a new template stays, because its draft cannot be found by an id.
       const isStored = own.every((refusal) => refusal.command.kind === 'updateTemplate');
       if (isStored)
         void forgetRefusals(
@@ -179,7 +182,8 @@ export function useSave(options: SaveOptions) {
       (news) => hear(waiting, news),
       ({ input }) => input.commandId === waiting.input.commandId,
     );
-    // The response may have arrived before this page listened to the outbox.
+    // The response may have arrived before this page listened to the outbox, so missed events are
+    // read once.
     void missedNews(userId, waiting).then((news) => {
       if (isCurrent && news) hear(waiting, news);
     });
@@ -198,7 +202,7 @@ export function useSave(options: SaveOptions) {
   };
 }
 
-/** Returns the result of a save that already left the outbox; null while it is pending. */
+/** Returns the result of a save that has left the outbox; null while the save is pending. */
 async function missedNews(userId: string, command: TemplateCommand): Promise<OutboxNews | null> {
   const [pending, refusals] = await Promise.all([listPending(userId), listRefusals(userId)]);
   const { commandId } = command.input;
