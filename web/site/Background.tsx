@@ -203,8 +203,6 @@ function OfflineBanner() {
       ? null
       : earlierText({ times, hasGap, isServerFailing: isOnline && isServerFailing }, now);
   return (
-    <div aria-live="polite">
-      {text === null ? null : <p className={classes.banner}>{text}</p>}
-    </div>
+    <div aria-live="polite">{text === null ? null : <p className={classes.banner}>{text}</p>}</div>
   );
 }
