@@ -214,7 +214,7 @@ describe('a logged set can be corrected', () => {
     const { actions, run, setIds, complete } = givenRunStore();
     await complete();
     actions.setInputs({ reps: '5' });
-    await actions.runSetCommand('deleteSet', 'id-1');
+    await actions.removeSet('id-1');
     expect(setIds()).toEqual([]);
     expect(run().inputs.reps).toBe('5');
   });
