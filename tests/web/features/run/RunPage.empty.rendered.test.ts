@@ -40,6 +40,8 @@ describe('an open workout without a logged set can be discarded', () => {
     );
     await expectStored(user, []);
     await pressKeys('Escape');
+    await expect.element(page.getByText('Deleted set 1')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
     const finish = page.getByRole('button', { name: 'Finish & Save Workout' });
     await finish.click();

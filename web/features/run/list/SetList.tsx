@@ -126,7 +126,7 @@ interface LoggedSetsProps {
 function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
   const unitsOf = useLineUnits();
   const [editedId, setEditedId] = useState<string | null>(null);
-  const { runSetCommand } = useRunActions();
+  const { removeSet } = useRunActions();
   const mendSet = useMendSet();
   if (sets.length === 0) return null;
   const targets = line ? targetsOfSets(line, sets) : [];
@@ -135,7 +135,7 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
   async function remove(setId: string) {
     if (!(await confirmText(DELETE_SET_QUESTION, 'Delete'))) return;
     setEditedId(null);
-    await runSetCommand('deleteSet', setId);
+    await removeSet(setId);
   }
 
   return (

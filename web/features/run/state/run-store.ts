@@ -7,7 +7,6 @@ import {
 } from '#shared/sessions/report/changes-elsewhere.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
-import type { BareSetCommandName } from '#shared/sessions/session-commands.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
@@ -112,7 +111,7 @@ export interface RunActions {
   begin: () => Promise<boolean>;
   completeSet: () => Promise<void>;
   editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
-  runSetCommand: (kind: BareSetCommandName, setId: string) => Promise<void>;
+  /** Deletes the set and shows the undo in the header. */
   removeSet: (setId: string) => Promise<void>;
   undoSet: (setId: string) => Promise<void>;
   /** Logs again a set that another device deleted, and removes the refused correction from the list. */
@@ -324,8 +323,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (command && (await keep(command))) applyUserStep((before) => afterEdit(before, command));
     }
 
-    async function runSetCommand(kind: BareSetCommandName, setId: string) {
-      const command = bareSetCommand(kind, get().run, setId, stamp());
+    async function restoreSet(setId: string) {
+      const command = bareSetCommand('restoreSet', get().run, setId, stamp());
       if (await keep(command)) applyUserStep((run) => withCommand(run, command));
     }
 
@@ -385,7 +384,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { planNotice } = get();
       if (!planNotice) return;
       set({ planNotice: null });
-      if (planNotice.setId !== undefined) return runSetCommand('restoreSet', planNotice.setId);
+      if (planNotice.setId !== undefined) return restoreSet(planNotice.setId);
       const kept = await keepChanges(planNotice.undo);
       applyUserStep((run) => {
         const next = afterPlanChange(run, kept);
@@ -429,7 +428,6 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         },
         completeSet,
         editSet,
-        runSetCommand,
         removeSet,
         undoSet,
         logAgain,

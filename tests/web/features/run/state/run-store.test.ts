@@ -219,7 +219,7 @@ describe('a logged set can be corrected', () => {
     await complete();
     actions.goTo(2);
     actions.setInputs({ reps: '5' });
-    await actions.runSetCommand('deleteSet', 'id-1');
+    await actions.removeSet('id-1');
     expect(setIds()).toEqual([]);
     expect(run()).toMatchObject({ lineIndex: 2, inputs: { reps: '5' } });
   });
