@@ -19,7 +19,7 @@ export interface Rig {
   fewestChanges: boolean;
 }
 
-/** When the user did not enter a gym's bars, for example, the gym is assumed to have this usual equipment. */
+/** A gym is assumed to have this usual equipment where the user entered none, for example no bars. */
 const standard = {
   lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
   kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },

@@ -64,7 +64,7 @@ export const LIFTED_BODY = {
   lbs: { least: 55, most: 220 },
 } as const satisfies Record<WeightUnit, { least: number; most: number }>;
 
-/** When the body weight is unknown, suggestions assume that an exercise lifts 155 lbs of the body. */
+/** Suggestions assume that an exercise lifts 155 lbs of the body, if the body weight is unknown. */
 export const ASSUMED_BODY_LBS = 155;
 
 interface MovedSet extends StoredWeight {

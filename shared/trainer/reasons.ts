@@ -10,7 +10,7 @@ const RECORD_DAYS = 7;
 const ANSWER_DAYS = 3;
 /** A pause between workouts counts as long when it is more than twice the usual pause, and at least 3 days longer. */
 const LONGER_DAYS = 3;
-/** When the usual pause is unknown, a pause of 14 days counts as long and needs the trainer's attention. */
+/** A pause of 14 days counts as long and needs the trainer's attention, if the client's usual pause is unknown. */
 const UNKNOWN_GAP_DAYS = 14;
 
 const order: readonly DeskReason['kind'][] = [

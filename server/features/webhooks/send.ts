@@ -41,7 +41,7 @@ const FAILING_MS = 72 * HOUR;
 /** The longest delay in ms that a receiver can request with the header `Retry-After`. */
 const LONGEST_WAIT_MS = 24 * HOUR;
 /**
- * Each delay is lengthened randomly by up to 20 %, so that the retries of many messages do not arrive at the same time.
+ * Each delay is lengthened randomly by up to 20%, so that the retries of many messages do not arrive at the same time.
  */
 const JITTER = 0.2;
 

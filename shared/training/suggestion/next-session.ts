@@ -19,11 +19,11 @@ export const MISSES = 3;
 export const BACK_TO = 0.9;
 /** The effective load rises by at most 10% per session, unless the next loadable weight is heavier. */
 export const MOST_SHARE = 1.1;
-/** While the next weight is too heavy, the suggested repetitions may exceed the planned range by at most 10. */
+/** The suggested repetitions may exceed the planned range by at most 10, while the next weight is too heavy. */
 const MOST_OVER = 10;
 /** A plan without a target RPE leaves 2 repetitions in reserve. */
 export const USUAL_RESERVE = 2;
-/** When the lifter enters no RPE, each later set of a workout is assumed to have 0.36 fewer repetitions in reserve. */
+/** Each later set of a workout is assumed to have 0.36 fewer repetitions in reserve, if the lifter enters no RPE. */
 export const LATER_SETS = 0.36;
 /**
  * A lifter who enters no RPEs gets an open set (as many repetitions as possible) in at most every fourth workout,
@@ -34,8 +34,8 @@ export const OPEN_SET_EVERY = 4;
 /** The reserve is at least 0.7 standard deviations of the estimate, in case the estimate is too high. */
 export const UNSURE = 0.7;
 /**
- * When the lifter enters RPEs, 0.75 is added to the repetitions before they are rounded down, so 8.25 becomes 9 and 8.2
- * becomes 8.
+ * Repetitions get 0.75 added before they are rounded down, if the lifter enters RPEs: 8.25 becomes 9, and 8.2 becomes
+ * 8.
  */
 const ROUNDED_UP = 0.75;
 /**
