@@ -268,6 +268,23 @@ describe('a new body weight changes the goals about body weight', () => {
   });
 });
 
+test('eight measurements that are logged simultaneously all count for a goal', async () => {
+  const user = await givenUser();
+  const goal = await createGoal(user);
+  const values = [39, 38.5, 38, 37.5, 37, 36.5, 36, 35.5];
+  const answers = await Promise.all(
+    values.map((inches, index) =>
+      waist(user, inches, new Date(clock - (10 - index) * 60_000).toISOString()),
+    ),
+  );
+  const celebrated = answers
+    .flatMap(({ goalProgress }) => goalProgress?.achievements ?? [])
+    .flatMap(({ milestone }: { milestone: number | null }) => milestone ?? []);
+  expect(new Set(celebrated).size).toBe(celebrated.length);
+  expect(await detail(user, goal.id)).toMatchObject({ currentProgress: { value: 35.5 } });
+  await expectNoDrift(user);
+});
+
 test('a replay repairs a body goal that differs from its measurements', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);

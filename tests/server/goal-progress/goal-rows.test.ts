@@ -3,7 +3,7 @@ import { replayUser } from '#tests/support/database/replay-user.ts';
 import { useLifters } from '#tests/server/features/goals/lifters.ts';
 
 const site = useLifters();
-const { givenLifter, get, createGoal, workout, expectNoDrift } = site;
+const { givenLifter, get, createGoal, train, finish, workout, expectNoDrift } = site;
 
 test('a replay rebuilds deleted and wrong rows of goals from the log', async () => {
   const user = await givenLifter();
@@ -30,5 +30,19 @@ test('a replay rebuilds deleted and wrong rows of goals from the log', async () 
   ]);
   await replayUser(pool, user.id, { check: false });
   expect(await get(user, `/goals/${goal.id}`)).toEqual(before);
+  await expectNoDrift(user);
+});
+
+test('workouts that are completed simultaneously all count for a goal', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const sessions = [await train(user, [160]), await train(user, [155]), await train(user, [130])];
+  const answers = await Promise.all(sessions.map((session) => finish(user, session.id)));
+  const celebrated = answers
+    .flat()
+    .flatMap((each: { milestone: number | null }) => each.milestone ?? []);
+  expect(new Set(celebrated).size).toBe(celebrated.length);
+  expect(celebrated).toContain(50);
+  expect((await get(user, `/goals/${goal.id}/progress`)).percentage).toBe(60);
   await expectNoDrift(user);
 });

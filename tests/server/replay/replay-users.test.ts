@@ -1,4 +1,5 @@
 // Tests a replay of many users and of long logs. It must not block users who log sets.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { replayUsers, usersWithLog } from '#server/replay/replay-users.ts';
@@ -145,6 +146,24 @@ test('a replay that finds no difference needs no lock on the account', async () 
     await client.query('rollback');
     client.release();
   }
+});
+
+test('a set that is logged while a replay repairs rows is stored', async () => {
+  const given = await givenSession(app);
+  for (let round = 0; round < 5; round += 1) {
+    await owner('update workout_session set name = $2 where user_id = $1', [
+      given.user.id,
+      randomUUID(),
+    ]);
+    await Promise.all([
+      replayUser(app.database.pool, given.user.id, { check: false }),
+      logSet(given),
+      replayUser(app.database.pool, given.user.id, { check: false }),
+      logSet(given),
+    ]);
+  }
+  const result = await replayUser(app.database.pool, given.user.id, { check: true });
+  expect(result).toEqual({ events: 11, drift: [], gapped: [] });
 });
 
 test('a session whose events have an old version is compared in the current form', async () => {
