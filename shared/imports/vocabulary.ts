@@ -82,6 +82,6 @@ export const importLimits = {
   problems: 1000,
 } as const;
 
-/** A plain CSV begins with a fixed header. Only its columns Date and Exercise are required. */
+/** Header of a plain CSV file. Only the columns Date and Exercise are required; the file may leave out the others. */
 export const PLAIN_CSV_HEADER =
   'Date,Workout,Exercise,Kind,Weight,Unit,Reps,RPE,Seconds,Distance (m),Superset,Note,Workout Note,Duration (sec)';

@@ -24,7 +24,10 @@ export function labelSets(sets: readonly OfKind[]): SetLabel[] {
   });
 }
 
-/** Returns the label of the set that follows `sets`, the sets of a line that are done. */
+/**
+ * Returns the label of the next set of an exercise, such as 'set 3' after two working sets.
+ * @param sets the sets of the exercise that are done
+ */
 export function labelNext(sets: readonly OfKind[], classification: SetKind): SetLabel {
   const label = labelSets([...sets, { classification }]).at(-1);
   return label ?? { kind: 'set', number: 1 };
