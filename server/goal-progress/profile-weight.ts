@@ -11,10 +11,10 @@ import type { UpdateProfileInput } from '#shared/profile/schema.ts';
 import { round } from '#shared/units.ts';
 import { movingBodyGoals } from './body-goals.ts';
 
- /**
-  * Updates the profile fields that were sent, and returns the result of `read` after the update. A changed weight is
-  * also stored as a measurement of the day, or of a later day that already has a weight.
-  */
+/**
+ * Updates the profile fields that were sent, and returns the result of `read` after the update. A changed weight is
+ * also stored as a measurement of the day, or of a later day that already has a weight.
+ */
 export function updatePerson<Answer extends object>(
   db: Kysely<Database>,
   userId: string,

@@ -24,16 +24,16 @@ import { goalChanges, type GoalProgressRow, progressRow, weekRow } from './proje
 import { readMeasuredSessions } from './measured-sessions.ts';
 import { readFedGoals, toContribution } from './fed-goals.ts';
 
- /**
-  * Selects the sessions to measure: all, as for a new goal or a new target; none, when only a description changed; or
-  * the sessions that ended after a time, when the goal was paused at that time and is resumed.
-  */
+/**
+ * Selects the sessions to measure: all, as for a new goal or a new target; none, when only a description changed; or
+ * the sessions that ended after a time, when the goal was paused at that time and is resumed.
+ */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
- /**
-  * Default number of pages of sessions that a command measures before it responds. measure-later.ts measures the
-  * sessions of the other pages.
-  */
+/**
+ * Default number of pages of sessions that a command measures before it responds. measure-later.ts measures the
+ * sessions of the other pages.
+ */
 const PAGES_AT_ONCE = 2;
 
 /**

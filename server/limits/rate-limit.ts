@@ -67,10 +67,10 @@ export interface RateLimits {
   spentAnonymous(ip: string): LimitReached | undefined;
   /** Counts a connection until the returned function is called. Call that function exactly once. */
   holdConnection(ip: string): () => void;
-   /**
-    * Charges a limit that Postgres counts. `key` is the id, the canonical email or the IP address that the limit counts
-    * by.
-    */
+  /**
+   * Charges a limit that Postgres counts. `key` is the id, the canonical email or the IP address that the limit counts
+   * by.
+   */
   charge(limit: WindowLimit, key: string): Promise<void>;
   /** Counts a failed attempt before the secret is checked, so that simultaneous guesses cannot exceed the limit. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
@@ -205,10 +205,10 @@ export interface CountedAccount {
   signIns: readonly { id: string; ipPrefixes: readonly string[]; bindHash: Buffer | null }[];
 }
 
- /**
-  * Returns the keys of an account's counters, to delete the counters with the account. Counters of
-  * `loginPerAccountAndNetwork` are not included, because they expire within 15 minutes.
-  */
+/**
+ * Returns the keys of an account's counters, to delete the counters with the account. Counters of
+ * `loginPerAccountAndNetwork` are not included, because they expire within 15 minutes.
+ */
 export function countersOf({ userId, email, signIns }: CountedAccount): string[] {
   return [
     limitKey('uploadPerUser', userId),

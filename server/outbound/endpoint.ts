@@ -9,10 +9,10 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|h
 /** Port on localhost to which tests may send without TLS; undefined outside of tests. */
 export type LocalPort = number | undefined;
 
- /**
-  * Returns the URL of a push service or webhook; undefined unless it is an https URL with a public host name and
-  * without a port, user name or password. In tests, `localPort` on this machine is accepted too.
-  */
+/**
+ * Returns the URL of a push service or webhook; undefined unless it is an https URL with a public host name and
+ * without a port, user name or password. In tests, `localPort` on this machine is accepted too.
+ */
 export function readEndpoint(endpoint: string, localPort?: LocalPort): URL | undefined {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '') return undefined;
@@ -30,10 +30,10 @@ export type Resolve = (hostname: string) => Promise<readonly { address: string }
 
 const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
- /**
-  * Returns the IP address of the endpoint's host; undefined when the host has no address, or an address that is not
-  * public. The request must use this address, because a second lookup may return another one.
-  */
+/**
+ * Returns the IP address of the endpoint's host; undefined when the host has no address, or an address that is not
+ * public. The request must use this address, because a second lookup may return another one.
+ */
 export async function addressOf(
   url: URL,
   localPort: LocalPort,

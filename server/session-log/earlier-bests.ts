@@ -42,10 +42,10 @@ export interface BestsQuestion {
   before: string;
 }
 
- /**
-  * Returns the best value before a time for each exercise, scale and level. On the scale WEIGHT, a level is a number of
-  * repetitions: the heaviest set of 1, of 2, of 3 …
-  */
+/**
+ * Returns the best value before a time for each exercise, scale and level. On the scale WEIGHT, a level is a number of
+ * repetitions: the heaviest set of 1, of 2, of 3 …
+ */
 export async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,
@@ -55,10 +55,10 @@ export async function readEarlierBests(
   return bests ?? [];
 }
 
- /**
-  * Answers several questions with one query, and returns the bests in the order of the questions. Each step of the
-  * query skips bests of equal weight, which are many, because a person uses few different weights.
-  */
+/**
+ * Answers several questions with one query, and returns the bests in the order of the questions. Each step of the
+ * query skips bests of equal weight, which are many, because a person uses few different weights.
+ */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,
   userId: string,
@@ -150,10 +150,10 @@ export interface RecordHistory {
   exercises: ReadonlyMap<string, SessionExercise>;
 }
 
- /**
-  * Returns the sessions that set a record, and their exercises. Records are computed on request, because correcting one
-  * session may change later records.
-  */
+/**
+ * Returns the sessions that set a record, and their exercises. Records are computed on request, because correcting one
+ * session may change later records.
+ */
 export async function readRecordHistory(
   db: Kysely<Database>,
   userId: string,

@@ -20,10 +20,10 @@ import { kindsOn, valueOf, weekOf } from './lift-weeks.ts';
 const WEEK_SECONDS = WEEK_MS / 1000;
 /** Number of extra chart points for the comparison of two years: the best and the first workout of each year. */
 const COMPARED_POINTS = 4;
- /**
-  * Maximum number of time spans for older workouts; all workouts within a span share one chart point. One span is
-  * subtracted, because the first and the last span may be incomplete.
-  */
+/**
+ * Maximum number of time spans for older workouts; all workouts within a span share one chart point. One span is
+ * subtracted, because the first and the last span may be incomplete.
+ */
 const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - COMPARED_POINTS - 1;
 
 const values = Object.entries(valueOf).map(
@@ -60,10 +60,10 @@ interface Row {
   heaviest: number | null;
 }
 
- /**
-  * Returns the chart points of the newest 250 workouts with each exercise, by exercise id. Leaves out exercises without
-  * a best.
-  */
+/**
+ * Returns the chart points of the newest 250 workouts with each exercise, by exercise id. Leaves out exercises without
+ * a best.
+ */
 export async function readRecentLifts(
   db: Kysely<Database>,
   userId: string,
@@ -79,10 +79,10 @@ export async function readRecentLifts(
   return byExercise(rows);
 }
 
- /**
-  * Returns the chart points and rep maxes of each exercise, by exercise id, and the local dates of the workouts. In a
-  * long history, the older workouts within a time span share one point, so that the response stays small.
-  */
+/**
+ * Returns the chart points and rep maxes of each exercise, by exercise id, and the local dates of the workouts. In a
+ * long history, the older workouts within a time span share one point, so that the response stays small.
+ */
 export async function readLiftBests(
   db: Kysely<Database>,
   userId: string,

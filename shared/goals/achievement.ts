@@ -9,10 +9,10 @@ import { settleStatus } from './status.ts';
 
 export interface FedGoal {
   goal: GoalFacts;
-   /**
-    * `contributions` are the values that sessions or measurements give the goal. Weeks that no change concerns may be
-    * left out if the progress stays the same, because reading all sessions would be slow.
-    */
+  /**
+   * `contributions` are the values that sessions or measurements give the goal. Weeks that no change concerns may be
+   * left out if the progress stays the same, because reading all sessions would be slow.
+   */
   contributions: readonly Contribution[];
   /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
   celebrated: Milestone | null;
@@ -65,10 +65,10 @@ export function isTouched(
   return old?.value !== next?.value || old?.lifted !== next?.lifted;
 }
 
- /**
-  * Returns the changes to a goal's contributions, weeks and progress after `sessions` were completed, corrected or
-  * deleted.
-  */
+/**
+ * Returns the changes to a goal's contributions, weeks and progress after `sessions` were completed, corrected or
+ * deleted.
+ */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;
   const contributions = sessions.flatMap((session) => contributionOf(goal, session) ?? []);

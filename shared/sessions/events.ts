@@ -180,10 +180,10 @@ const setsMoved = z.strictObject({
   goneSetIds: z.array(z.string()),
 });
 
- /**
-  * `ExerciseReassigned` gives another exercise to lines and sets, because two exercises were merged or a merge was
-  * undone. The volume stays the same, because each line and set keeps its kind of load.
-  */
+/**
+ * `ExerciseReassigned` gives another exercise to lines and sets, because two exercises were merged or a merge was
+ * undone. The volume stays the same, because each line and set keeps its kind of load.
+ */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),
   reason: z

@@ -33,10 +33,10 @@ type SharedExercise = SharedDoneLine['exercise'];
 export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
-   /**
-    * `records` has the workout's records, except those whose load includes the body weight, because
-    * they would reveal the body weight.
-    */
+  /**
+   * `records` has the workout's records, except those whose load includes the body weight, because
+   * they would reveal the body weight.
+   */
   records: readonly PersonalRecord[];
   now: Date;
   calendar: Pick<Calendar, 'timeZone'>;

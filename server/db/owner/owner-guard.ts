@@ -48,7 +48,7 @@ export interface OwnerUse extends OwnerValue {
   isWrite: boolean;
 }
 
- /** All owner parameters of a statement; `every user` for a statement about all users. */
+/** All owner parameters of a statement; `every user` for a statement about all users. */
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 
 /**

@@ -38,10 +38,10 @@ export async function getSession(
   return wholeSession(row);
 }
 
- /**
-  * Returns the running session of a template if it is among the user's newest sessions; otherwise null. The limit keeps
-  * the query fast.
-  */
+/**
+ * Returns the running session of a template if it is among the user's newest sessions; otherwise null. The limit keeps
+ * the query fast.
+ */
 export async function findOpenSession(
   db: Kysely<Database>,
   userId: string,
@@ -119,10 +119,10 @@ function withUtcTime(set: SentSet): SentSet {
   return { ...set, loggedAt: new Date(set.loggedAt).toISOString() };
 }
 
- /**
-  * Returns the last performance of each exercise: the sets of its last completed session, the best recent estimated
-  * 1RM, and the best values of all time, except effective loads. Leaves out exercises without a completed session.
-  */
+/**
+ * Returns the last performance of each exercise: the sets of its last completed session, the best recent estimated
+ * 1RM, and the best values of all time, except effective loads. Leaves out exercises without a completed session.
+ */
 export async function listLastPerformances(
   db: Kysely<Database>,
   userId: string,
@@ -243,11 +243,11 @@ interface HeaviestSet {
   weightLbs: number;
 }
 
- /**
-  * Returns the best estimated 1RM in lbs, with 2 decimals, of each exercise with an external weight. Sets from more
-  * than twelve weeks before `until` do not count, so the value falls after a break.
-  * @param until start of the last session with each exercise, ISO 8601
-  */
+/**
+ * Returns the best estimated 1RM in lbs, with 2 decimals, of each exercise with an external weight. Sets from more
+ * than twelve weeks before `until` do not count, so the value falls after a break.
+ * @param until start of the last session with each exercise, ISO 8601
+ */
 async function listOneRepMaxes(
   db: Kysely<Database>,
   userId: string,
@@ -290,10 +290,10 @@ async function listOneRepMaxes(
   return best;
 }
 
- /**
-  * Returns the events of a session for its timeline.
-  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
-  */
+/**
+ * Returns the events of a session for its timeline.
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
+ */
 export async function listTimeline(
   pool: pg.Pool,
   key: StreamKey,

@@ -39,10 +39,10 @@ export async function queueDeliveries(
   return rows.map(({ id }) => id);
 }
 
- /**
-  * Returns a page of the deliveries of a webhook endpoint, newest first.
-  * @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint
-  */
+/**
+ * Returns a page of the deliveries of a webhook endpoint, newest first.
+ * @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint
+ */
 export async function listDeliveries(
   db: Kysely<Database>,
   userId: string,
@@ -86,10 +86,10 @@ async function readDelivery(
   return toDelivery(row);
 }
 
- /**
-  * Queues a test message for a webhook endpoint.
-  * @throws DomainError NOT_FOUND for an unknown endpoint; INVALID_TRANSITION when the endpoint is off
-  */
+/**
+ * Queues a test message for a webhook endpoint.
+ * @throws DomainError NOT_FOUND for an unknown endpoint; INVALID_TRANSITION when the endpoint is off
+ */
 export async function queueTest(
   db: Kysely<Database>,
   userId: string,

@@ -62,11 +62,11 @@ export interface NextSet {
   emptyBarLbs: number | undefined;
 }
 
- /**
-  * Returns the set of the last workout with the same number: the second warm-up for the second warm-up, and working set
-  * 3 for working set 3. Undefined when the last workout had fewer sets of this kind.
-  * @param before sets of the exercise that were done today before `set`
-  */
+/**
+ * Returns the set of the last workout with the same number: the second warm-up for the second warm-up, and working set
+ * 3 for working set 3. Undefined when the last workout had fewer sets of this kind.
+ * @param before sets of the exercise that were done today before `set`
+ */
 export function sameSetOf<Last extends OfKind>(
   set: OfKind,
   before: readonly OfKind[],
@@ -80,10 +80,10 @@ export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastS
   return sameSetOf(target, setsOfExercise, lastSets);
 }
 
- /**
-  * Returns the initial values of a set by the plan. When the plan has no weight, the weight comes from the last
-  * workout, otherwise from today's last set, otherwise from the empty bar, otherwise it is 0.
-  */
+/**
+ * Returns the initial values of a set by the plan. When the plan has no weight, the weight comes from the last
+ * workout, otherwise from today's last set, otherwise from the empty bar, otherwise it is 0.
+ */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;
   const { measure } = line.exercise;

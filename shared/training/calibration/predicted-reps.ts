@@ -17,10 +17,10 @@ export const SHOULD_HOLD = 0.8;
 export const FALSE_ALARM = 0.05;
 /** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
 const FOUR_IN_FIVE = 1.2816;
- /**
-  * The standard deviation of ln(1RM) around a prediction is estimated as if 4 earlier predictions had had a deviation
-  * of 0.045.
-  */
+/**
+ * The standard deviation of ln(1RM) around a prediction is estimated as if 4 earlier predictions had had a deviation
+ * of 0.045.
+ */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
 /** The mean error is estimated as if one earlier prediction had had the error 0. */

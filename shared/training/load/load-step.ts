@@ -68,21 +68,21 @@ export function loadStep(
   return weightStepOf(equipmentRequired)[unit];
 }
 
- /**
-  * Returns the amount in `unit` by which the weight grows from one session to the next. Barbell
-  * squats, hinges and lunges grow by two increments.
-  */
+/**
+ * Returns the amount in `unit` by which the weight grows from one session to the next. Barbell
+ * squats, hinges and lunges grow by two increments.
+ */
 export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): number {
   const step = loadStep(exercise, unit);
   const isBar = exercise.equipmentRequired.includes('BARBELL');
   return isBar && lowerBody.includes(exercise.movementPattern) ? 2 * step : step;
 }
 
- /**
-  * Returns the lightest load of an exercise, in `unit`: the weight of the bar, otherwise the usual weight of an empty
-  * bar, otherwise one increment. If the lifter has used a lighter weight, returns that weight.
-  * @param known weight of the bar (null when unknown) and the weights that the lifter has used, all in `unit`
-  */
+/**
+ * Returns the lightest load of an exercise, in `unit`: the weight of the bar, otherwise the usual weight of an empty
+ * bar, otherwise one increment. If the lifter has used a lighter weight, returns that weight.
+ * @param known weight of the bar (null when unknown) and the weights that the lifter has used, all in `unit`
+ */
 export function leastLoad(
   exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,
   unit: WeightUnit,

@@ -66,10 +66,10 @@ interface Walk {
   alsoOnDesktop?: boolean;
 }
 
- /**
-  * Visits the screens on a phone and returns all problems: accessibility violations in light and
-  * dark colours, and content that is wider than the screen, also at 320 px.
-  */
+/**
+ * Visits the screens on a phone and returns all problems: accessibility violations in light and
+ * dark colours, and content that is wider than the screen, also at 320 px.
+ */
 export async function walk(
   page: Page,
   stops: readonly Stop[],
@@ -111,10 +111,10 @@ export async function walk(
   return found;
 }
 
- /**
-  * Visits the screens on a phone and a desktop as a user who has data for every screen. Accepts the
-  * browser's warning about unsaved values.
-  */
+/**
+ * Visits the screens on a phone and a desktop as a user who has data for every screen. Accepts the
+ * browser's warning about unsaved values.
+ */
 export async function walkEverything(
   { app, page, user }: Given,
   stops: (data: EverythingOnce) => readonly Stop[],

@@ -32,10 +32,10 @@ export interface RowText {
   distanceUnit: DistanceUnit;
 }
 
- /**
-  * Returns the set of a row; null for a row without repetitions, time and distance, or without an exercise. A missing
-  * exercise is reported as a problem. With `holdsMoreSets`, `wideSetsOf` reads the values of the sets.
-  */
+/**
+ * Returns the set of a row; null for a row without repetitions, time and distance, or without an exercise. A missing
+ * exercise is reported as a problem. With `holdsMoreSets`, `wideSetsOf` reads the values of the sets.
+ */
 export function setOf(
   cells: Cells,
   line: number,
@@ -179,7 +179,7 @@ export function numbersOf({ reps, weight, time }: SetPlaces): number[] {
   return [reps, weight?.at, time?.at].filter((at) => at !== undefined);
 }
 
- /** Returns the sets of a row with several sets. A set without repetitions and time was not done, so it is left out. */
+/** Returns the sets of a row with several sets. A set without repetitions and time was not done, so it is left out. */
 export function wideSetsOf(
   row: readonly string[],
   places: readonly SetPlaces[],
