@@ -20,7 +20,7 @@ describe('the 1RM is estimated from one set', () => {
   });
 });
 
-describe('the 1RM of a set is in the weight that the lifter enters', () => {
+describe('oneRepMaxLbs returns the 1RM as the weight that the lifter would enter', () => {
   const five = {
     reps: 6,
     weightLbs: 50,
@@ -30,7 +30,7 @@ describe('the 1RM of a set is in the weight that the lifter enters', () => {
     measure: 'REPS',
   } as const;
 
-  test('a dumbbell exercise has the 1RM of one hand', () => {
+  test('the 1RM of a dumbbell exercise is the weight of one dumbbell', () => {
     expect(oneRepMaxLbs(five)).toBe(60);
     expect(oneRepMaxLbs({ ...five, loadKind: 'PER_SIDE' })).toBe(60);
   });
