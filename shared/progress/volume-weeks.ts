@@ -36,7 +36,7 @@ export function volumeWeeks(
   weekStarts: readonly string[],
   firstDayOfWeek: WeekStart,
 ): VolumeWeek[] {
-  // The week is computed only once per day and cached, because a day has many sets.
+  // Computes the week once for each distinct day, because a day has many sets.
   const weekOf = new Map(
     Array.from(new Set(sets.map(({ day }) => day)), (day) => [
       day,

@@ -57,8 +57,8 @@ export function digitsUpTo(
 }
 
 /**
- * Returns how many workouts were done and how many were planned in the last `period` days, today included. The planned
- * number comes from the program's days per week. Days before the start of the program do not count.
+ * Returns the number of done and of planned workouts in the last `period` days, today included. The days before the
+ * start of a program do not count. `planned` comes from the days per week of the program; null without a program.
  * @param digits from `digitsUpTo`
  */
 export function doneOfPlanned(

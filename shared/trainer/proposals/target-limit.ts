@@ -41,8 +41,8 @@ interface Load {
 }
 
 /**
- * Returns the loads that a part contains, by exercise, so that an old and a new part can be compared. The key is ''
- * when the part belongs to one exercise.
+ * Returns the weights or percentages in one part of a change: a line (one exercise), a program day or a training max.
+ * The map has a list for each exercise id; the key is '' for a line or a training max.
  */
 function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   if ('weightLbs' in part) {
