@@ -1,4 +1,5 @@
-// Normalises IP addresses for limits and sign-ins. All spellings of an address give the same text.
+// Normalises IP addresses for limits and sign-ins, so that two spellings of an address, such as `::1` and
+// `0:0:0:0:0:0:0:1`, count as one network.
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**

@@ -84,8 +84,8 @@ export function difficultyFor(
 }
 
 /**
- * Returns at most three exercises that suit the judged movements and the user's level. For example, an exercise with
- * `requiresAssessment` needs the verdict READY.
+ * Returns at most three exercises that suit the judged movements and the level of the user. For example, an exercise
+ * with `requiresAssessment` needs the verdict READY for its movement and for OVERHEAD.
  */
 export function suggestExercises<Item extends Candidate>(
   judgements: readonly Judgement[],

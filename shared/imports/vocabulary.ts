@@ -55,7 +55,7 @@ export type DayOrder = (typeof dayOrders)[number];
 /** The decimal mark decides whether 1,250 means 1250 or 1.25. */
 export const decimalMarks = ['.', ','] as const;
 
-/** The user chooses the unit of a distance column whose header names no unit. */
+/** The user chooses the unit of the distances when the file names no unit. */
 export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 

@@ -26,8 +26,8 @@ export interface VolumeWeek {
 }
 
 /**
- * Returns every week, with or without training. Sets of other weeks are ignored.
- *
+ * Returns an entry for each of `weekStarts`, also for a week without training. Sets of other weeks
+ * are ignored.
  * @param sets each with the calendar day of its session's start, `YYYY-MM-DD`
  * @param weekStarts first days of weeks, in the order of the result
  */

@@ -5,7 +5,7 @@ import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { DeskClient, Finding } from './desk-schema.ts';
 
-/** A trainer's list of clients counts the workouts of the last 90 days. */
+/** A trainer's list of clients counts the workouts of 7, 30 and 90 days. The longest period is 90 days. */
 export const GLANCE_DAYS = 90;
 
 /**
@@ -15,8 +15,8 @@ export const GLANCE_DAYS = 90;
 export interface GlanceFacts {
   timeZone: string;
   /**
-   * `done` has one digit for each of the 90 days up to the last workout: the number of workouts on that day. Empty
-   * without a workout. Digits are much cheaper to count than dates.
+   * `done` has one digit for each of the 90 days up to the last workout: the number of workouts on that day, at most 9.
+   * Empty without a workout. Digits are much cheaper to count than dates.
    */
   done: string;
   /** `lastDay` is the day of the last workout. Null before the first workout. */

@@ -8,8 +8,8 @@ import { exerciseOfKey } from './plans.ts';
 const MOST_AT_ONCE = 1.1;
 
 /**
- * Returns true when all differences are open changes of targets that raise a weight by at most 10%.
- *
+ * Returns true when all changes are open changes of targets or training maxes, and none raises a weight or percentage
+ * by more than 10%. For an assisted exercise, a lower weight counts as raised. False without changes.
  * @param isAssisted returns true for an exercise that gets harder with less weight
  */
 export function isSmallTargetChange(

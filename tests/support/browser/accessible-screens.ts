@@ -1,4 +1,5 @@
-// Visits screens, and checks each with axe in light and dark colours, and for overflow at a width of 320 px.
+// Visits screens, and checks each with axe in light and dark colours, and for content that is wider than a phone or 320
+// px.
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { accessibilityViolations } from '#tests/support/axe.ts';

@@ -30,7 +30,7 @@ interface Journal {
    */
   abandoned: string[];
   undecided: number;
-  /** Lists wrong responses, which the server must never send. A refused or dropped request is no wrong response. */
+  /** Lists wrong responses, which the server must never send. A response 503 and a dropped connection are not wrong. */
   wrong: string[];
 }
 
@@ -123,7 +123,7 @@ async function keepLogging(
     sets: Array.from({ length: SETS }, () => set),
   };
   let isGivingUp = false;
-  /** Is true until the first workout of an outage has stayed without a response. */
+  /** True until a workout of the current outage has stayed without a response. */
   let isFirst = true;
   while (!stop.signal.aborted) {
     const key = randomUUID();

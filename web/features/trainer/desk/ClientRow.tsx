@@ -42,8 +42,8 @@ interface ClientRowProps {
 }
 
 /**
- * Shows a client in the trainer's list: unread comments, done workouts against the plan, and
- * reasons to look.
+ * Shows a client in the trainer's list: the last workout, unread comments, done workouts against
+ * the plan, and at most two reasons to look.
  */
 export const ClientRow = memo(function ClientRow({ client, today }: ClientRowProps) {
   const { clientId, name, label, group, reasons, unread } = client;
