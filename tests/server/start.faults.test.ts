@@ -77,7 +77,7 @@ test('the start fails with a message when its port is in use', async () => {
   expect(postgresPid(path.join(root, 'data'))).toBeUndefined();
 }, 60_000);
 
-test('the start fails with a message when the data folder is a file', async () => {
+test('the server start fails with a message when the data folder is a file', async () => {
   const file = path.join(root, 'file');
   await writeFile(file, '');
   for (const dataDir of [file, path.join(file, 'data')]) {
@@ -88,7 +88,7 @@ test('the start fails with a message when the data folder is a file', async () =
   }
 });
 
-test.skipIf(isRoot)('the start explains a data folder without write permission', async () => {
+test.skipIf(isRoot)('the server start explains a data folder without write permission', async () => {
   await chmod(root, 0o555);
   await expectSentence(
     {},
@@ -110,7 +110,7 @@ test('the start fails with a message without the password when the database is u
 });
 
 // tests/server/config.test.ts tests wrong values of the other settings.
-test('the start fails with a message when PORT is not a number', async () => {
+test('the server start fails with a message when PORT is not a number', async () => {
   await expectSentence({ PORT: 'http' }, /^PORT /);
 });
 

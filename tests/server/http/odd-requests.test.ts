@@ -54,17 +54,17 @@ test('a refused method at a route with an id in its path gets 405 and the allowe
   expect([status, allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('an unknown address gets 404 with an unusual method too', async () => {
+test('an unknown address gets 404 even when the method is unusual', async () => {
   for (const path of ['/api/v1/nothing', '/trpc', '/nothing']) {
     expect(await ask('TRACE', path)).toMatchObject({ status: 404, allow: undefined });
   }
 });
 
-test('the unusual requests of the tests above wrote no log line', () => {
+test('requests with unusual methods write no log line', () => {
   expect(lines).toEqual([]);
 });
 
-test('a refused batch has a content length when the client asks for JSON lines', async () => {
+test('a refused batch has a content length even when the client asks for a stream of JSON lines', async () => {
   const head = 'GET /trpc/exercises.list?batch=1 HTTP/1.1\r\nHost: x\r\n';
   for (const header of ['trpc-accept: application/jsonl', 'accept: application/jsonl']) {
     const said = await rawRequest(port, `${head}${header}\r\nConnection: close\r\n\r\n`);

@@ -21,7 +21,7 @@ const document = openApiDocument(appRouter);
 
 const app = useFullApp();
 
-test('the API document is valid OpenAPI 3.1', async () => {
+test('the OpenAPI document is valid OpenAPI 3.1', async () => {
   const response = await app.app.inject({ url: '/api/v1/openapi.json' });
   expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   const result = await new Validator().validate(response.json());
@@ -40,7 +40,7 @@ test('the API document is also available as YAML', async () => {
   }
 });
 
-test('the API document describes every procedure with its statuses', () => {
+test('the OpenAPI document describes every procedure with its statuses', () => {
   const { paths } = document;
   for (const { rest, path } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -201,7 +201,7 @@ test('the OpenAPI document describes the form fields of a photo upload', () => {
   expect(Object.keys(operations)).toEqual(['get', 'post']);
 });
 
-test('the API document requires a token except for public procedures', () => {
+test('the OpenAPI document requires a token except for public procedures', () => {
   const { paths } = document;
   for (const { path, rest } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -210,7 +210,7 @@ test('the API document requires a token except for public procedures', () => {
   }
 });
 
-test('the API document names the scope of each operation', () => {
+test('the OpenAPI document names the scope of each operation', () => {
   const { accessToken, personalToken } = document.components.securitySchemes;
   expect([accessToken.scheme, personalToken.scheme]).toEqual(['bearer', 'bearer']);
   const described = procedures.map((procedure) => {
