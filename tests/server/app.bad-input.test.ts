@@ -221,7 +221,7 @@ test('an empty body is refused where a field is required', async () => {
   }
 });
 
-describe('tRPC refuses some batches, writes that are sent as GET, and subscriptions', () => {
+describe('tRPC batches, writes that are sent as GET, and subscriptions', () => {
   const authorization = () => ({ authorization: `Bearer ${world.token}` });
   const batch = (names: string[], inputs: object) =>
     app.app.inject({

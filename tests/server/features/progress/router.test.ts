@@ -1,4 +1,4 @@
-// Tests the progress of several weeks: volume, frequency, intensity and balance.
+// Tests the progress over several weeks: volume, frequency, intensity and balance.
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createTemplate,
@@ -12,7 +12,7 @@ import {
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
-/** START is a Wednesday, so the current week has days that have not come yet. */
+/** START is a Wednesday, so some days of the current week have not come yet. */
 const START = Date.parse('2026-03-04T10:00:00.000Z');
 
 const app = useTestApp({ now: () => clock });
