@@ -12,7 +12,7 @@ describe('the number of open sets in one workout is limited', () => {
     expect(openLines(workouts)).toEqual(open);
   });
 
-  test('at most two of six lines get an open set, so each line gets one every four workouts', () => {
+  test('at most two of six lines get an open set, so each gets one every four workouts', () => {
     let waits = [7, 7, 7, 7, 7, 7];
     const opened = Array.from({ length: 11 }, () => {
       const open = openLines(waits);
@@ -23,7 +23,7 @@ describe('the number of open sets in one workout is limited', () => {
     expect(opened).toEqual([...fourWorkouts, ...fourWorkouts, ...fourWorkouts.slice(0, 3)]);
   });
 
-  test("the rule 'amrap' plans an open set in each workout, even if the user wants no open sets", () => {
+  test("the rule 'amrap' plans open sets, even if the user wants no open sets", () => {
     expect(openLines([0, 0], { progression: 'amrap', openSets: false })).toEqual([0, 1]);
     expect(openLines([3, 3], { openSets: false })).toEqual([]);
   });

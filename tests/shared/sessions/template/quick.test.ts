@@ -24,7 +24,7 @@ describe('a workout can become a template', () => {
   const templateOf = (...sets: LoggedSet[]) =>
     templateOfSession({ template: given().template, sets }, 'Open gym');
 
-  test('the most frequent values become the targets, or on a tie the values of the last set', () => {
+  test('the most frequent values become the targets, or on a tie those of the last set', () => {
     const { name, exercises } = templateOf(lift(5, 225), lift(8, 225), lift(8, 215));
     expect(name).toBe('Open gym');
     expect(exercises).toMatchObject([
