@@ -70,7 +70,7 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
 describe('an exercise without any RPE has lower bounds of the 1RM', () => {
   const unrated = { ...single, rpeSource: 'default' } as const;
 
-  test('each day has the highest lower bound of the day, oldest day first', () => {
+  test('floorDays returns the highest lower bound of each day, oldest day first', () => {
     const sets = [
       { ...unrated, day: '2026-03-05', weightLbs: 95 },
       unrated,
@@ -82,13 +82,13 @@ describe('an exercise without any RPE has lower bounds of the 1RM', () => {
     ]);
   });
 
-  test('an exercise with one RPE has no lower bounds', () => {
+  test('an exercise with at least one RPE has no lower bounds', () => {
     expect(floorDays([unrated, { ...single, day: '2026-03-05' }])).toEqual([]);
     expect(floorDays([])).toEqual([]);
   });
 });
 
-describe('a stall is found when an exercise stops progressing', () => {
+describe('exerciseStall returns the number of weeks without progress', () => {
   /** Returns one workout every `everyDays` days. Each set was planned with 5 repetitions at 100 lbs. */
   function workouts(
     count: number,
@@ -115,7 +115,7 @@ describe('a stall is found when an exercise stops progressing', () => {
     ).flat();
   }
 
-  test('14 workouts of 5, 5, 4 and 4 repetitions are a stall', () => {
+  test('14 workouts with sets of 5, 5, 4 and 4 repetitions (5 planned) are a stall', () => {
     expect(exerciseStall(workouts(14, 6, () => [5, 5, 4, 4]))).toEqual({
       stall: { weeks: 11, basis: 'REPS' },
       isFalling: false,
@@ -126,7 +126,7 @@ describe('a stall is found when an exercise stops progressing', () => {
     expect(exerciseStall(workouts(14, 6, () => [5, 5, 5, 5])).stall).toBeNull();
   });
 
-  test('one more repetition every second week is no stall', () => {
+  test('one more repetition every four workouts is not a stall', () => {
     const rising = workouts(14, 6, (workout) => [5 + Math.floor(workout / 4), 4]);
     expect(exerciseStall(rising).stall).toBeNull();
   });

@@ -17,7 +17,7 @@ const point = (day: number, value: number, heaviestLbs?: number): ChangedPoint =
 const change = (points: ChangedPoint[], lighterSessions: string[] = [], isLeastBest = false) =>
   liftChange(points, { lighterSessions, isLeastBest }).went;
 
-describe('liftChange computes the change of a lift', () => {
+describe('liftChange compares the newest value of a lift with an earlier value', () => {
   test('the change compares smoothed values, not single workouts', () => {
     const points = [point(0, 200), point(7, 220), point(63, 240), point(70, 230)];
     // Values up to 14 days away are averaged; a value 7 days away has half the weight.
@@ -28,7 +28,7 @@ describe('liftChange computes the change of a lift', () => {
     });
   });
 
-  test('deloads do not count as a change', () => {
+  test('the lighter weights of a deload are not shown as a decline', () => {
     const points = [point(0, 200), point(40, 220), point(80, 120)];
     expect(change(points, [at(80)])).toMatchObject({ way: 'up', difference: expect.closeTo(20) });
   });
