@@ -298,8 +298,8 @@ const workingOf = ({ sets }: Time) => sets.filter(({ set }) => set.classificatio
 const weightsOf = (sets: Time['sets'], unit: Unit) => sets.map(({ set }) => weightIn(set, unit));
 
 /**
- * Returns the weight from which the rule starts: the first weight of the last workout, or the median when the two
- * differ by more than 1.3 times.
+ * Returns the weight from which the rule starts: the first weight of the last workout, or the median weight when the
+ * two weights differ by more than a factor of 1.3.
  */
 export function fromOf(weights: readonly number[]): number {
   const [first = 0] = weights;

@@ -119,7 +119,7 @@ describe('undoOf returns the command that undoes an event', () => {
     expect(undos(fact, completed)).toEqual([]);
   });
 
-  test('to undo an added exercise, it is skipped, or removed in a finished workout', () => {
+  test('the undo of an added exercise skips it, or removes it from a finished workout', () => {
     const added = {
       type: 'LineAdded',
       line: { ...row(), id: 'line-new' },

@@ -278,10 +278,7 @@ interface Training {
 
 interface DoneOnForm {
   set: LoggedSet;
-  /**
-   * `asked` is the number of repetitions in the form. An open set asks for the repetitions that were done, one less
-   * than possible as the lifter judges.
-   */
+  /** `asked` is the number of repetitions in the form, or in an open set the number at which the lifter stops. */
   asked: number;
   possible: number;
   /** `text` is the text of the suggestion before this set. Null without a suggestion. */
@@ -381,7 +378,7 @@ function openReps({ bias }: Lifter, possible: number, chance: Random): number {
   return Math.max(1, Math.floor(possible - Math.max(0, left)));
 }
 
-/** Returns how a fact contradicts the log; null when the fact is true. */
+/** Returns a text that says how a reason for a suggestion contradicts the log. Null when the reason is true. */
 function untrueFact(
   fact: NonNullable<SessionLine['aim']>['fact'],
   log: readonly DoneLine[],

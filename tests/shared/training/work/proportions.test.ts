@@ -60,7 +60,7 @@ test('the proportions without a gender are compared with the limits of all peopl
   ]);
 });
 
-test('the proportions are the same in another unit', () => {
+test('the proportions do not depend on the unit of the measurements', () => {
   const cm = fc.double({ min: 40, max: 260, noNaN: true });
   fc.assert(
     fc.property(cm, cm, cm, fc.constantFrom(...genders), (height, seated, span, gender) => {
@@ -71,7 +71,8 @@ test('the proportions are the same in another unit', () => {
           armSpanCm: span * scale,
           gender,
         });
-      // Multiplying a floating-point number by a power of two changes no digit.
+      // Multiplication by a power of two changes no digit of a floating-point number, so the
+      // results are exactly equal.
       expect(of(4)).toEqual(of(1));
     }),
   );
