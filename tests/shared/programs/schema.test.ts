@@ -81,7 +81,7 @@ describe('the input that starts a program is validated', () => {
     expect(startProgramInput.safeParse({ ...input, weekdays: [7] }).success).toBe(false);
   });
 
-  it('a starting weight must be above zero and below 10,000 lbs, with at most two decimals', () => {
+  it('a starting weight of zero, of 10,000 lbs or with three decimals is refused', () => {
     const input = (weightLbs: unknown) => ({
       starter: 'LINEAR',
       unit: 'lbs',
