@@ -28,7 +28,7 @@ describe('a long time without a workout is a reason for attention', () => {
     ['2026-11-17', null, null],
     ['2026-11-16', null, 14],
     [null, null, null],
-  ])('with last day %s and usual gap %s, %s is reported', (lastDay, usualGapDays, gapDays) => {
+  ])('last workout %s, usual gap %s: the reported gap is %s', (lastDay, usualGapDays, gapDays) => {
     expect(deskReasons(facts({ lastDay, usualGapDays }), today)).toEqual(
       gapDays === null ? [] : [{ kind: 'GAP', gapDays, usualDays: usualGapDays }],
     );
@@ -85,7 +85,7 @@ describe('the clients of a trainer are sorted into groups', () => {
     ['a client needs a look on the day that the snooze ends', 'ACTIVE', today, gap, 'LOOK'],
     ['a paused client with a long break stays paused', 'PAUSED', null, gap, 'PAUSED'],
     ['a client of an ended relationship is listed as ended', 'ENDED', null, gap, 'ENDED'],
-  ] as const)('in the list of clients, %s', (_, state, snoozedUntil, reasons, group) => {
+  ] as const)('deskGroup puts each client in a group: %s', (_, state, snoozedUntil, reasons, group) => {
     expect(deskGroup({ state, snoozedUntil }, reasons, today)).toBe(group);
   });
 });

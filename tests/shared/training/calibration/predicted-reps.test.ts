@@ -64,7 +64,7 @@ test('only the first set to failure of a workout is predicted', () => {
 
 describe('rangeVerdict rarely judges a correct range as wrong', () => {
   test.each([1, 5, JUDGED_SETS, 60, 200])(
-    'after %i sets, a correct range of repetitions is judged wrong with a chance of at most 5%%',
+    'after %i sets, a correct range of repetitions is judged wrong in at most 5%% of cases',
     (sets) => {
       const alarms = Array.from({ length: sets + 1 }, (_, within) => within).filter(
         (within) => rangeVerdict(within, sets) !== 'right',

@@ -44,7 +44,7 @@ test('an arm span below 0.9 or above 1.15 of the height must be checked', () => 
   expect([899, 900, 1150, 1151].map(armsOf)).toEqual(['check', 'short', 'long', 'check']);
 });
 
-test('the proportions without a gender are compared with the limits of all people', () => {
+test('the gender OTHER is compared with the limits of men and women together', () => {
   const at = (seatedHeightCm: number, armSpanCm: number) => {
     const measures = { heightCm: 1000, seatedHeightCm, armSpanCm, gender: 'OTHER' } as const;
     const { legs, arms } = proportions(measures);
