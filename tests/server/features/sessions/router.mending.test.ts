@@ -190,8 +190,8 @@ const corrections: Record<string, (call: Call, nth: number, others: Others) => P
   merge: async (call, _, { partner: otherId }) => {
     const other = await call('sessions.get', { id: otherId });
     const own = await call('sessions.get');
-    // A merge keeps the earlier of two workouts. The test must keep its own workout, so it merges
-    // only a later workout into it.
+    // A merge keeps the earlier of two workouts. The tested workout must be kept, so the test merges
+    // only a later workout into the tested workout.
     if (own.startTime < other.startTime) await call('sessions.merge', { otherId });
   },
   deleteSet: async (call, nth) => call('sessions.deleteSet', { setId: await setOf(call, nth) }),

@@ -59,7 +59,7 @@ describe('links that cannot be opened get the response of a link that never exis
   });
 });
 
-test('a link counts the visits of other people, but not the visits of its owner', async () => {
+test("a link counts the visits of other people, but not the owner's visits", async () => {
   const link = await create();
   ok(await view(tokenOf(link), site.user.token));
   expect(await list()).toMatchObject([{ visits: 0, lastVisitAt: null }]);
