@@ -79,7 +79,7 @@ test('the summary of a year without a workout has no totals', async () => {
   expect(await yearOf(2024)).toMatchObject({ firstDay: null, workouts: 0, records: 0 });
 });
 
-test('a workout counts today in UTC although its date in Tokyo is already tomorrow', async () => {
+test('the year counts a workout of today although its date in Tokyo is already tomorrow', async () => {
   clock = new Date('2024-06-10T20:00:00.000Z');
   user = await createUser(app);
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);

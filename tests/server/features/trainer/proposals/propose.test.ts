@@ -200,7 +200,7 @@ test.each([
   [false, false, 'Anna proposes a workout', ''],
   [false, true, 'Anna proposes Push A', 'For you'],
   [true, true, undefined, undefined],
-])('muted %s, texts allowed %s: the push is %s, %s', async (is_quiet, shows_text, title, body) => {
+])('with mute %s and texts %s, the push title is %s', async (is_quiet, shows_text, title, body) => {
   const pair = await givenPair(app, { is_quiet, shows_text });
   const device = push.subscribe();
   await pair.as('client', 'push.subscribe', device);
