@@ -85,7 +85,7 @@ describe('the clients of a trainer are sorted into groups', () => {
     ['a client needs a look on the day that the snooze ends', 'ACTIVE', today, gap, 'LOOK'],
     ['a paused client with a long break stays paused', 'PAUSED', null, gap, 'PAUSED'],
     ['a client of an ended relationship is listed as ended', 'ENDED', null, gap, 'ENDED'],
-  ] as const)('deskGroup puts each client in a group: %s', (_, state, snoozedUntil, reasons, group) => {
+  ] as const)('deskGroup groups clients: %s', (_, state, snoozedUntil, reasons, group) => {
     expect(deskGroup({ state, snoozedUntil }, reasons, today)).toBe(group);
   });
 });

@@ -35,7 +35,7 @@ describe('the backtest judges rules on the logs of 300 simulated lifters', () =>
     expect(shareOf(replays, 'too few')).toBe(1);
   });
 
-  test('the next-set rule is better for three in five lifters with the usual style of RPEs', () => {
+  test('the rule is better for at least three in five lifters with the usual style of RPEs', () => {
     const usual = { reporter: 'usual' as const };
     const replays = simulateBacktests(nextSet, simulateLogs(undefined, usual), { crowd: usual });
     expect(shareOf(replays, 'better')).toBeGreaterThanOrEqual(0.6);

@@ -43,7 +43,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     const result = backtest({ sessions: times(8, [tooHeavy]), rule: right });
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 32, sessions: 8 });
     expect(result.sameError).toBeCloseTo(2, 9);
-    // With 102.5 kg, a 1RM of 116.7 kg (Epley) allows 4.15 repetitions, but the target is 7 possible repetitions.
+    // A 1RM of 116.7 kg (Epley) allows 4.15 repetitions with 102.5 kg, but the target is 7 possible repetitions.
     expect(result.plusError).toBeCloseTo(7 - 30 * ((100 * (1 + 5 / 30)) / 102.5 - 1), 9);
     expect(result.ruleError).toBeCloseTo(0, 9);
     expect(result.mean).toBeCloseTo(-2, 9);
