@@ -12,9 +12,9 @@ export interface Chunk {
 
 /** Describes one page load: the files before the first content, or all files that load without a button press. */
 export interface Load {
-  /** The load starts with these chunks. It also needs every chunk that they import. */
+  /** The page load starts with these chunks, and needs every chunk that they import. */
   entries: readonly string[];
-  /** The importance of the load. A load with weight 2 counts twice. */
+  /** The importance of the page load. A page load with weight 2 counts twice. */
   weight: number;
   /** The number of unneeded bytes that are acceptable to save one request. */
   requestWorth: number;
@@ -123,7 +123,7 @@ function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
 
 interface Priced {
   group: Group;
-  /** The cost of all requests for the group, expressed in bytes. */
+  /** The cost in bytes of requesting the group as a separate file, summed over the page loads that need the group. */
   worth: number;
   costs: readonly number[];
 }

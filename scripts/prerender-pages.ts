@@ -1,5 +1,5 @@
 // Writes one HTML page per route from the built index.html. Each page links to the files that it needs, so that the
-// browser loads them at once. Public pages also contain their text, so that they are readable before scripts arrive.
+// browser loads them early. The home page, login and register also contain their text.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>;
 
-/** Writes dist/pages and the style sheets, and removes index.html from the static files. */
+/** Writes the HTML pages and their style sheets, and removes index.html from the static files. */
 export async function prerenderPages(
   { client, prerenderer, pages }: Folders,
   styles: Styles,
@@ -152,8 +152,8 @@ function withLinks(html: string, links: readonly string[]): string {
 }
 
 /**
- * Writes the page's first queries into index.html, so that they start before the scripts have loaded. A parameter
- * `:name` becomes the index of the path segment whose value the browser inserts.
+ * Writes the page's first queries into its HTML, so that they start before the scripts have loaded. In a page with the
+ * path `/workouts/:id`, the parameter `:id` becomes `:2`, the index of the path segment with its value.
  */
 function withQueries(html: string, page: Page): string {
   const parts = page.path.split('/');

@@ -57,11 +57,14 @@ type Drafts = ReadonlyMap<string, Rolldown.OutputChunk>;
 interface PageLoad {
   page: Page;
   first: readonly string[];
-  /** All modules that the page may load, without following links to other pages. */
+  /** All output files that the page may load, without following links to other pages. */
   all: readonly string[];
 }
 
-/** Builds the client in memory with the bundler's default splitting into files. */
+/**
+ * Returns the options of the real build: which modules share an output file, and the styles of each page. Builds the
+ * client once in memory to see what each page imports and how large it is.
+ */
 export async function draftClient(config: InlineConfig): Promise<Draft> {
   // `as`: `build` can also return an array or a watcher, but this build has one output and no watch mode, so it returns
   // one RolldownOutput.

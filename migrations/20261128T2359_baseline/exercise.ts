@@ -17,7 +17,7 @@ export const tables = [
 ];
 
 export async function create(db: Kysely<unknown>): Promise<void> {
-  // The extension pg_trgm makes the search tolerate typos. Without the right to create it, the search matches
+  // The extension pg_trgm makes the search tolerate typos. If Postgres cannot create the extension, the search matches
   // substrings only.
   await sql`
     do $$ begin

@@ -1,5 +1,5 @@
-// Writes two years of body data of the demo user: a measurement every two weeks and, at the end, the profile, the
-// medical history and the assessment.
+// Writes the body data of the demo user: a measurement every two weeks and, at the end, for example the medical history
+// and the assessment.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { saveAssessment } from '#server/features/assessment/store.ts';
 import { logBiometric } from '#server/features/biometrics/store.ts';
@@ -39,7 +39,7 @@ const medicalHistory = {
 /** The demo user's body measures in cm. The legs are long for a height of 178 cm, and the arms are of usual length. */
 const build = { seatedHeight: 89, armSpan: 184 } as const;
 /**
- * The bar's travel in the exercise row cannot be computed from the body measures, so the demo user measured it with a
+ * Body measures do not determine how far the bar travels in a barbell row, so the demo user measured the travel with a
  * tape.
  */
 const tapedTravel = { id: exerciseId('barbell-row'), travelCm: 38.5 } as const;

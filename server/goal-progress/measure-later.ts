@@ -55,8 +55,8 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
 }
 
 /**
- * Continues the measurements that a stopped server left unfinished. The server starts without waiting, and a
- * measurement is retried when the database is unavailable.
+ * Continues the measurements that a stopped server left unfinished. Waits only for the query that finds the goals, and
+ * retries the query later when the database is unavailable.
  */
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
   try {

@@ -1,5 +1,5 @@
-// Updates a person's profile. A changed body weight in the profile is also stored as a measurement of the day, which
-// updates goals.
+// Updates a person's profile. A changed body weight in the profile is also stored as a measurement, which updates
+// goals.
 import type { Kysely, Transaction } from 'kysely';
 import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -13,7 +13,7 @@ import { movingBodyGoals } from './body-goals.ts';
 
 /**
  * Updates the profile fields that were sent, and returns the result of `read` after the update. A changed weight is
- * also stored as a measurement of the day.
+ * also stored as a measurement of the day, or of a later day that already has a weight.
  */
 export function updatePerson<Answer extends object>(
   db: Kysely<Database>,

@@ -19,19 +19,19 @@ export type GoalColumns = Pick<
 
 export interface GoalChanges {
   goals: GoalColumns[];
-  /**
-   * New contributions of the measured sessions to the goals. If a goal has no row here, its stored row for the session
-   * is deleted.
-   */
+  /** Rows to store for the changed sessions. If a goal has no row for a changed session, the stored row is deleted. */
   progress: GoalProgressRow[];
-  /** New week values of the goals. If a goal has no row here, its stored row for the week is deleted. */
+  /**
+   * Rows to store for the weeks of the changed sessions. If a goal has no row for such a week, the stored row is
+   * deleted.
+   */
   weeks: GoalWeekRow[];
   achievements: Achievement[];
 }
 
 /**
- * Returns the changes of the goals that `sessions` cause: one session that an event changed. The list is empty when
- * only the body measurements or the stored weeks changed.
+ * Returns the new rows of the goals after `sessions` have changed. `sessions` is empty when only body measurements or
+ * stored weeks have changed.
  */
 export function goalChanges(
   userId: string,
@@ -83,7 +83,7 @@ export function weekRow(userId: string, goalId: string, week: GoalWeek): GoalWee
 }
 
 /**
- * Returns a row for each goal or milestone that the user reached by completing a session. The rows come from the event
+ * Returns a row for each goal whose progress rose when the user completed a session. The rows come from the event
  * SessionCompleted, so later edits of the session do not change the rows.
  */
 export function achievementRows(userId: string, event: FoldedEvent): GoalAchievementRow[] {

@@ -1,4 +1,4 @@
-// Computes the progress of a created, edited or resumed goal from the rows of sessions and body measurements. A long
+// Computes a goal's progress from stored sessions and body measurements, for example after the goal was edited. A long
 // history is read page by page.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -25,14 +25,14 @@ import { readMeasuredSessions } from './measured-sessions.ts';
 import { readFedGoals, toContribution } from './fed-goals.ts';
 
 /**
- * Selects the sessions that a goal is computed from: 'none' when its measure is unchanged, 'all' for a new goal. A
- * resumed goal adds the sessions that ended after the goal was frozen.
+ * Selects the sessions to measure: all, as for a new goal or a new target; none, when only a description changed; or
+ * the sessions that ended after a time, when the goal was paused at that time and is resumed.
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
 /**
- * Number of pages of sessions that a command measures before it responds. measure-later.ts measures the sessions of the
- * other pages.
+ * Default number of pages of sessions that a command measures before it responds. measure-later.ts measures the
+ * sessions of the other pages.
  */
 const PAGES_AT_ONCE = 2;
 
@@ -55,8 +55,8 @@ export async function refreshGoal(
   const row = await readRow(query, userId, goalId);
   if (!row) throw new Error(`Goal ${goalId} is not there to be refreshed`);
   if (sessions !== 'none') {
-    // The goal's last background measurement has not ended, so sessions before `endedAfter` may be missing. The
-    // measurement therefore starts over with all sessions.
+    // If the goal's last background measurement has not ended, sessions before `endedAfter` may be missing. The
+    // measurement then starts over with all sessions.
     const endedAfter = sessions === 'all' || row.measured_to !== null ? null : sessions.endedAfter;
     if (endedAfter === null) await deleteProgress(query, userId, goalId);
     const from = new Date(Date.parse(row.created_at) - LONGEST_DAY_MS).toISOString();

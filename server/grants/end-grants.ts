@@ -8,7 +8,8 @@ import type { GrantParties } from './grant.ts';
 import { showToTrainer } from './trainer-side.ts';
 
 /**
- * Ends all grants of an account and revokes its open invitations. Call this in the transaction that locks the account.
+ * Ends all grants of an account and revokes its invitations that have not led to a grant. Call this in the transaction
+ * that locks the account.
  */
 export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();

@@ -1,9 +1,10 @@
-// Normalises IP addresses for limits and sign-ins. All spellings of an address give the same text.
+// Normalises IP addresses for limits and sign-ins, so that two spellings of an address, such as `::1` and
+// `0:0:0:0:0:0:0:1`, count as one network.
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns an IPv4 address unchanged, and the /64 network of an IPv6 address. One household or phone has one /64
- * network.
+ * Returns the network that a limit counts by: an IPv4 address (also when it is mapped to IPv6), or the /64 network of
+ * an IPv6 address, because a phone or household has at least a /64. Returns 'unknown' for other text.
  */
 export function callerNetwork(ip: string): string {
   return asIPv4(ip) ?? networkOf(ip, 4);

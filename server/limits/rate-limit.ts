@@ -42,27 +42,33 @@ export interface LoginAttempt {
 /** Names who is charged for a call: a user by id, or a personal token, which has separate limits. */
 export type Payer = string | { userId: string; tokenId: string };
 
-/** Names the kinds of calls, with pictures apart from other reads. A push or a webhook test counts as a write too. */
+/**
+ * Kind of a user's call to the server. A call that requests a push message or a webhook message is charged as a write
+ * too.
+ */
 export type UserCall = 'read' | 'write' | 'picture' | 'push' | 'webhook';
 
 type BucketLimit = LimitWith<BucketNumbers>;
 type GrowingWaitLimit = LimitWith<GrowingWaitNumbers>;
 type WindowLimit = Exclude<LimitWith<WindowNumbers>, GrowingWaitLimit>;
 
-/** Charges limits. Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
+/** Charges limits. `holdConnection` and each `charge…` throw LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
   /** Charges a signed-in user for `calls` calls at once: either all calls are charged, or none. */
   chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
   /** Returns the error that `chargeUser` would throw now, but charges nothing. */
   spentUser(payer: Payer, kind: UserCall): LimitReached | undefined;
-  /** Charges the address of a request without a sign-in, or of a request for a shared link. */
+  /**
+   * Charges the network of an IP address for one request. The limits `shared` and `sharedPicture` are for links, such
+   * as a shared workout or a trainer's invitation.
+   */
   chargeNetwork(limit: 'anonymous' | 'shared' | 'sharedPicture', ip: string): void;
   /** Returns the error that `chargeNetwork('anonymous', ip)` would throw now, but charges nothing. */
   spentAnonymous(ip: string): LimitReached | undefined;
   /** Counts a connection until the returned function is called. Call that function exactly once. */
   holdConnection(ip: string): () => void;
   /**
-   * Charges a limit that Postgres counts. `key` is the id, the canonical e-mail or the address that the limit counts
+   * Charges a limit that Postgres counts. `key` is the id, the canonical email or the IP address that the limit counts
    * by.
    */
   charge(limit: WindowLimit, key: string): Promise<void>;
@@ -200,8 +206,8 @@ export interface CountedAccount {
 }
 
 /**
- * Returns the keys of an account's counters, to delete the counters with the account. Counters by account and network
- * are not included, because they expire within 15 minutes.
+ * Returns the keys of an account's counters, to delete the counters with the account. Counters of
+ * `loginPerAccountAndNetwork` are not included, because they expire within 15 minutes.
  */
 export function countersOf({ userId, email, signIns }: CountedAccount): string[] {
   return [

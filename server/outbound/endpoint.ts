@@ -1,5 +1,5 @@
-// Validates the addresses for pushes and webhooks. A browser or a user enters the address, so it may belong to an
-// attacker.
+// Validates the URLs to which the server sends pushes and webhooks. A browser or a user enters the URL, so it may
+// belong to an attacker.
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
@@ -10,8 +10,8 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|h
 export type LocalPort = number | undefined;
 
 /**
- * Returns the URL of a push service or webhook; undefined for an address without https, with another port, or with a
- * host name that is not public. In tests, `localPort` on this machine is accepted too.
+ * Returns the URL of a push service or webhook; undefined unless it is an https URL with a public host name and
+ * without a port, user name or password. In tests, `localPort` on this machine is accepted too.
  */
 export function readEndpoint(endpoint: string, localPort?: LocalPort): URL | undefined {
   const url = URL.parse(endpoint);
@@ -31,8 +31,8 @@ export type Resolve = (hostname: string) => Promise<readonly { address: string }
 const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 /**
- * Resolves the endpoint's host name once; resolving it again may return another address. Returns undefined when there
- * is no address, or when one of the addresses is not public.
+ * Returns the IP address of the endpoint's host; undefined when the host has no address, or an address that is not
+ * public. The request must use this address, because a second lookup may return another one.
  */
 export async function addressOf(
   url: URL,

@@ -63,7 +63,7 @@ async function sendPieces(
     const next = () => asUser(userId, () => pieces.next());
     const first = await next();
     const text = Readable.from(enveloped(first, next), { objectMode: false });
-    // When the connection closes, the generator ends its database read, even when the client read nothing.
+    // Ends the database read of the generator when the connection closes, even if the client has read nothing.
     text.once('close', () => void pieces.return(undefined));
     return reply.send(text);
   });

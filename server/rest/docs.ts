@@ -42,7 +42,8 @@ export async function registerApiDocs(
     uiHooks: {
       onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
-        // The plugin would serialise the document for each request, so its routes serve texts that were made once.
+        // The Swagger UI plugin would serialise the OpenAPI document for each request. Its routes /json and /yaml
+        // therefore use texts that were made once.
         if (url === `${ADDRESS}/json`) return void reply.redirect(DOCUMENT);
         if (url === `${ADDRESS}/yaml`) {
           limits.chargeNetwork('anonymous', request.ip);

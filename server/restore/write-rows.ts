@@ -1,4 +1,5 @@
-// Writes an archive's rows into the tables. Existing rows stay unchanged.
+// Writes the rows of an archive into the tables. Rows that the account already has stay unchanged; rows that the undo
+// of an earlier restore deleted are restored.
 import type { Query } from '#server/db/statements/query.ts';
 import { withoutHiddenCharacters } from '#shared/blank.ts';
 import { comparable } from '#shared/comparable.ts';
@@ -20,7 +21,10 @@ export interface RowWriter {
   userId: string;
   file: ArchiveFile;
   written: Map<string, ReadonlySet<unknown>>;
-  /** Recorder for an undo of the restore; null when the restore is not recorded, so that it cannot be undone. */
+  /**
+   * `record` collects the written rows, so that the user can undo the restore; null for a restore that cannot be
+   * undone.
+   */
   record: RestoreRecord | null;
   signal: AbortSignal | undefined;
 }
@@ -46,7 +50,10 @@ export async function* rowsOf(
   if (rows.length > 0) yield rows;
 }
 
-/** Writes those archived rows of a table that the account does not have yet. */
+/**
+ * Writes the archived rows of a table that the account does not have yet. A row is skipped when its parent row was not
+ * written, or when `adapt` returns null.
+ */
 export async function writeTable(
   writer: RowWriter,
   table: ArchivedTable,

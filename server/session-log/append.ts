@@ -103,10 +103,7 @@ export async function writeSteps(
 
 const eventsOf = (steps: readonly Transition[]) => steps.map(({ event }) => event);
 
-/**
- * Writes to a running session: with one statement, or on distributed tables with a transaction. Single sets of several
- * users may share a COMMIT.
- */
+/** Writes the steps of a running session in one statement, or in a transaction when the tables are distributed. */
 async function writeRunning(
   pool: pg.Pool,
   author: Asker,

@@ -1,4 +1,4 @@
-// Computes how many sessions each template has. Appends and rebuilds share the pure functions of this file.
+// Counts the sessions of each template. Appending an event and rebuilding all counts use the same functions.
 import type { RowOf } from '#server/db/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 

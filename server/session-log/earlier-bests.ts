@@ -43,8 +43,8 @@ export interface BestsQuestion {
 }
 
 /**
- * Returns the best sets before a session, for example the heaviest set of 5 repetitions: one at each level (such as
- * repetitions) of the given exercises and scales (such as weight).
+ * Returns the best value before a time for each exercise, scale and level. On the scale WEIGHT, a level is a number of
+ * repetitions: the heaviest set of 1, of 2, of 3 …
  */
 export async function readEarlierBests(
   db: Kysely<Database>,
@@ -56,8 +56,8 @@ export async function readEarlierBests(
 }
 
 /**
- * Answers several questions with one query, in their order. Each step of the query skips bests of equal weight, which
- * are many, because a person uses few different weights.
+ * Answers several questions with one query, and returns the bests in the order of the questions. Each step of the
+ * query skips bests of equal weight, which are many, because a person uses few different weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,
@@ -151,8 +151,8 @@ export interface RecordHistory {
 }
 
 /**
- * Returns the sessions that set a record. Records are computed on request, because correcting one session may change
- * later records.
+ * Returns the sessions that set a record, and their exercises. Records are computed on request, because correcting one
+ * session may change later records.
  */
 export async function readRecordHistory(
   db: Kysely<Database>,

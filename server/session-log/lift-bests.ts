@@ -1,5 +1,5 @@
-// Reads the chart points and rep maxes of lifts from the stored bests (behaviour/progress.md#lifts). Postgres selects
-// the newest workouts, and for older workouts one point per time span, so that responses stay small.
+// Reads the chart points and rep maxes of lifts from the stored bests (behaviour/progress.md#lifts). Each of the newest
+// workouts is a point; older workouts share one point per time span, so that responses stay small.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
@@ -18,11 +18,11 @@ import { levelsOf } from './earlier-bests.ts';
 import { kindsOn, valueOf, weekOf } from './lift-weeks.ts';
 
 const WEEK_SECONDS = WEEK_MS / 1000;
-/** Number of points for comparing a year with the year before: the best and the first workout of each. */
+/** Number of extra chart points for the comparison of two years: the best and the first workout of each year. */
 const COMPARED_POINTS = 4;
 /**
- * Maximum number of time spans for older workouts, each with one point. One span is subtracted, because the first and
- * the last span may be incomplete.
+ * Maximum number of time spans for older workouts; all workouts within a span share one chart point. One span is
+ * subtracted, because the first and the last span may be incomplete.
  */
 const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - COMPARED_POINTS - 1;
 
@@ -31,7 +31,10 @@ const values = Object.entries(valueOf).map(
 );
 const chosen = Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then ${sql.ref(kind)}`);
 
-/** A year and the year before are compared by their first and best points, which must be exact. */
+/**
+ * Compares the year up to the date `until` (YYYY-MM-DD) with the same part of the year before. Their best and first
+ * workouts stay exact chart points.
+ */
 export interface ComparedYears {
   until: string;
   timeZone: string;
@@ -52,14 +55,14 @@ interface Row {
   scale: Scale;
   kind: ProgressKind | null;
   value: number;
-  /** Number of repetitions for which this row is the best set. Null when the row is a best for a kind of progress. */
+  /** Number of repetitions for which this row is the best set. Null when the row is a chart point. */
   level: number | null;
   heaviest: number | null;
 }
 
 /**
- * Returns the points of the newest 250 workouts with each exercise, by exercise id. Leaves out exercises without a
- * best.
+ * Returns the chart points of the newest 250 workouts with each exercise, by exercise id. Leaves out exercises without
+ * a best.
  */
 export async function readRecentLifts(
   db: Kysely<Database>,
@@ -77,8 +80,8 @@ export async function readRecentLifts(
 }
 
 /**
- * Returns the points and rep maxes of each exercise, by exercise id, and the local dates of the workouts. In a long
- * history, older workouts share one point per time span, so that the response stays small.
+ * Returns the chart points and rep maxes of each exercise, by exercise id, and the local dates of the workouts. In a
+ * long history, the older workouts within a time span share one point, so that the response stays small.
  */
 export async function readLiftBests(
   db: Kysely<Database>,

@@ -26,7 +26,7 @@ const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
 );
 
 /**
- * Maps a kind of progress to the SQL for a best's value, of which a larger one is better. The SQL gives null when the
+ * Maps a kind of progress to the SQL for the value of a best; a larger value is better. The SQL gives null when the
  * best has no value of this kind.
  */
 export const valueOf: Record<ProgressKind, string> = {
@@ -51,7 +51,7 @@ const values = Object.entries(kindsOn).flatMap(([scale, kinds]) =>
 );
 
 /**
- * Returns SQL for the best value of each exercise, scale (such as TIME), kind of record and week. Of equal values, it
+ * Returns SQL for the best value of each exercise, scale (such as TIME), kind of progress and week. Of equal values, it
  * takes the earliest.
  * @param bests FROM clause with the alias `b`
  */
@@ -71,12 +71,18 @@ const columns = 'exercise_id, scale, kind, week, session_id, started_at, value, 
 
 export type LiftWeekRow = RowOf<'lift_week'>;
 
-/** Holds a week whose stored row differs from the user's bests. */
+/**
+ * A row that differs from the bests of the user. `is_wanted` is true for a row that is missing, and false for a stored
+ * row that is wrong.
+ */
 interface DifferingWeek extends LiftWeekRow {
   is_wanted: boolean;
 }
 
-/** Number of sessions per statement about bests. With more sessions, a statement might exceed its time limit. */
+/**
+ * The comparison needs one more statement for every 2,000 sessions, because one statement for all might exceed its time
+ * limit.
+ */
 const SESSIONS_AT_ONCE = 2_000;
 const partOf = (table: string) =>
   `from ${table} where user_id = $1 and ($3 = 1 or abs(hashtext(exercise_id::text)::bigint) % $3 = $2)`;
@@ -90,7 +96,10 @@ const differing = `
   union all
   select $1::uuid, false, ${columns} from (table stored except table wanted) as extra`;
 
-/** Returns the weeks whose stored rows differ from the user's bests. A user with many sessions is read in parts. */
+/**
+ * Returns the weeks whose stored rows differ from the bests of the user. For a user with many sessions, each statement
+ * compares only some of the exercises.
+ */
 export async function readDifferingWeeks(
   query: Query,
   userId: string,

@@ -58,8 +58,8 @@ export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
 }
 
 /**
- * Returns the rank of the highest difficulty among the exercises of a movement pattern that the user trained recently.
- * Null when there are none.
+ * Returns the highest difficulty (0 to 2) of the exercises of a movement pattern that the user trained recently; null
+ * when there are none. An exercise with a set of 135 lbs counts as INTERMEDIATE or higher.
  */
 function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
   const levels = library.flatMap(({ movementPattern, difficultyLevel, recentUse }) => {
@@ -84,8 +84,8 @@ export function difficultyFor(
 }
 
 /**
- * Returns at most three exercises that suit the judged movements and the user's level. For example, an exercise with
- * `requiresAssessment` needs the verdict READY.
+ * Returns at most three exercises that suit the judged movements and the level of the user. For example, an exercise
+ * with `requiresAssessment` needs the verdict READY for its movement and for OVERHEAD.
  */
 export function suggestExercises<Item extends Candidate>(
   judgements: readonly Judgement[],

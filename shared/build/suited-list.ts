@@ -42,7 +42,10 @@ export function suitedBeforeSensitive<Item extends Listed>(
   );
 }
 
-/** Returns true when the user neither favoured the exercise nor trained it recently, so that the exercise may move. */
+/**
+ * Returns true when the user neither favoured the exercise nor trained it recently. Only such an exercise may move in
+ * the list.
+ */
 function isOfLibrary({ preference, recentUse }: Listed): boolean {
   return preference !== 'FAVOURITE' && (recentUse === null || recentUse.place > MOST_RECENT);
 }

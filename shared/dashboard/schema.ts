@@ -1,11 +1,11 @@
-// Defines the wire schemas of the data that the dashboard loads first: three counts, the newest sessions, and the
-// sequence of recent workouts.
+// Defines the wire schemas of the data that the dashboard loads first: counts, such as completed sessions and active
+// goals, and lists of the newest sessions.
 import { z } from 'zod';
 import { completionStatus, zoneOfSession } from '#shared/sessions/schema.ts';
 import { ORDER_DAYS } from './next-up.ts';
 
 export const RECENT_WORKOUTS = 5;
-/** The sequence of recent workouts has at most 60 sessions: 28 days with about two sessions a day. */
+/** Maximum length of `workoutOrder`: about two sessions a day for 28 days. */
 export const MOST_OF_ORDER = 60;
 
 const recentWorkout = z.object({

@@ -44,7 +44,10 @@ export interface ExerciseCalibration {
   bias: RpeBias;
   /** `curve` gives the heaviest load for a number of repetitions. Its loads include the lifted part of the body. */
   curve: RepMaxCurve;
-  /** `bodyLoad` is the part of the body weight, in lbs, that the user lifted in the newest set to failure. */
+  /**
+   * `bodyLoad` is the part of the body weight, in lbs, that the user lifted in the newest set to failure; 0 without
+   * such a set.
+   */
   bodyLoad: number;
 }
 

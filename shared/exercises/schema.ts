@@ -1,4 +1,4 @@
-// Defines the wire schemas of the exercise library: exercises, categories, the list query and custom exercises.
+// Defines the wire schemas of the exercise library, such as exercises, categories, the list query and custom exercises.
 import { z } from 'zod';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import {
@@ -141,8 +141,8 @@ const recentUse = z
 export type RecentUse = z.infer<typeof recentUse>;
 
 /**
- * A list of `ListedExercise` begins with the exercises that the user trained recently, because users choose these
- * exercises most.
+ * An exercise in a list, with its use in recent workouts. Users most often choose an exercise that they trained
+ * recently.
  */
 export const listedExercise = foundExercise
   .extend({

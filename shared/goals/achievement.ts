@@ -10,8 +10,8 @@ import { settleStatus } from './status.ts';
 export interface FedGoal {
   goal: GoalFacts;
   /**
-   * `contributions` are the goal's contributions. Those of unchanged weeks may be left out when the others give the
-   * same progress.
+   * `contributions` are the values that sessions or measurements give the goal. Weeks that no change concerns may be
+   * left out if the progress stays the same, because reading all sessions would be slow.
    */
   contributions: readonly Contribution[];
   /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
@@ -67,7 +67,7 @@ export function isTouched(
 
 /**
  * Returns the changes to a goal's contributions, weeks and progress after `sessions` were completed, corrected or
- * deleted. A new goal is computed in the same way, from all sessions.
+ * deleted.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;

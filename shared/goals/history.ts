@@ -69,7 +69,7 @@ function withNewest(
   newest: Contribution,
 ): readonly Contribution[] {
   const weeks = weeksOf(goal, [...past, newest]);
-  // A goal without weeks depends on body measurements, of which only the newest counts.
+  // Contributions of body measurements belong to no week. Only the newest measurement counts.
   if (weeks.length === 0) return [newest];
   const before = weeks.filter(({ week }) => week !== newest.week);
   const now = weeks.filter(({ week }) => week === newest.week);

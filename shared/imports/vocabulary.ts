@@ -55,7 +55,7 @@ export type DayOrder = (typeof dayOrders)[number];
 /** The decimal mark decides whether 1,250 means 1250 or 1.25. */
 export const decimalMarks = ['.', ','] as const;
 
-/** The user chooses the unit of a distance column whose header names no unit. */
+/** The user chooses the unit of the distances when the file names no unit. */
 export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
@@ -82,6 +82,6 @@ export const importLimits = {
   problems: 1000,
 } as const;
 
-/** A plain CSV begins with a fixed header. Only its columns Date and Exercise are required. */
+/** Header of a plain CSV file. Only the columns Date and Exercise are required; the file may leave out the others. */
 export const PLAIN_CSV_HEADER =
   'Date,Workout,Exercise,Kind,Weight,Unit,Reps,RPE,Seconds,Distance (m),Superset,Note,Workout Note,Duration (sec)';

@@ -9,9 +9,8 @@ export interface Weighed {
 const FRESH_MS = 60 * 86_400_000;
 
 /**
- * Returns the values of a lift divided by the last body weight up to the day of the lift. Values
- * without a body weight in the 60 days before are omitted.
- *
+ * Returns the values of a lift divided by the last body weight up to 12 hours after the lift. Values without a body
+ * weight in the 60 days before are omitted.
  * @param points oldest first, like the weights
  */
 export function inBodyWeights<Point extends Weighed>(

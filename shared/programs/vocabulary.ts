@@ -26,7 +26,7 @@ export const programLimits = {
   weeks: 52,
   daysPerWeek: 7,
   rounds: 52,
-  /** All rounds together last at most two years. */
+  /** Number of weeks of a program times its rounds (repetitions of all weeks): at most two years. */
   weeksInAll: 104,
   targetsPerDay: 60,
   sets: 20,

@@ -26,8 +26,8 @@ export interface VolumeWeek {
 }
 
 /**
- * Returns every week, with or without training. Sets of other weeks are ignored.
- *
+ * Returns an entry for each of `weekStarts`, also for a week without training. Sets of other weeks
+ * are ignored.
  * @param sets each with the calendar day of its session's start, `YYYY-MM-DD`
  * @param weekStarts first days of weeks, in the order of the result
  */
@@ -36,7 +36,7 @@ export function volumeWeeks(
   weekStarts: readonly string[],
   firstDayOfWeek: WeekStart,
 ): VolumeWeek[] {
-  // The week is computed only once per day and cached, because a day has many sets.
+  // Computes the week once for each distinct day, because a day has many sets.
   const weekOf = new Map(
     Array.from(new Set(sets.map(({ day }) => day)), (day) => [
       day,

@@ -181,8 +181,8 @@ const setsMoved = z.strictObject({
 });
 
 /**
- * `ExerciseReassigned` moves lines and sets to another exercise after two exercises were merged. The volume stays the
- * same, because the lines and sets keep their kind of load.
+ * `ExerciseReassigned` gives another exercise to lines and sets, because two exercises were merged or a merge was
+ * undone. The volume stays the same, because each line and set keeps its kind of load.
  */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),

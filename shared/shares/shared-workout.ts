@@ -34,15 +34,18 @@ export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
   /**
-   * `records` has the workout's records. The page of the link omits records whose load includes the body weight,
-   * because such records would reveal the body weight.
+   * `records` has the workout's records, except those whose load includes the body weight, because
+   * they would reveal the body weight.
    */
   records: readonly PersonalRecord[];
   now: Date;
   calendar: Pick<Calendar, 'timeZone'>;
 }
 
-/** Returns the completed sets of a workout in the order of its plan. The times of single sets stay private. */
+/**
+ * Returns what a link shows of a workout, such as its sets in the order of the plan. The times of single sets stay
+ * private.
+ */
 export function sharedWorkout(
   session: Session,
   { by, unit, showsNotes }: ShareChoices,

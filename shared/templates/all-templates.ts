@@ -1,5 +1,5 @@
 /**
- * Defines the input of the query for all templates. All screens use the same input, so that they
- * share one cached response.
+ * Defines the input of the query for all templates. Screens that use the same input share one
+ * cached response.
  */
 export const allTemplates = { limit: 200 };

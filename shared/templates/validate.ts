@@ -101,8 +101,8 @@ export function lineProblems(
 }
 
 /**
- * Returns all problems of a template in reading order; empty when the template can be saved.
- *
+ * Returns the problems of a template; empty when the template can be saved. With too many
+ * exercises, the single exercises are not checked.
  * @param unit the unit in which messages name limits of weight; the weights themselves are in lbs
  */
 export function templateProblems(
@@ -134,8 +134,8 @@ export function templateProblems(
 }
 
 /**
- * Returns the invalid fields of the set targets, with their messages.
- *
+ * Returns the invalid fields of the set targets, with their messages. Targets are not checked one
+ * by one when their number is not `targetSets`.
  * @param unit the unit in which messages name limits of weight; the weights themselves are in lbs
  */
 export function setTargetProblems(

@@ -5,7 +5,7 @@ import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { DeskClient, Finding } from './desk-schema.ts';
 
-/** A trainer's list of clients counts the workouts of the last 90 days. */
+/** A trainer's list of clients counts the workouts of 7, 30 and 90 days. The longest period is 90 days. */
 export const GLANCE_DAYS = 90;
 
 /**
@@ -15,8 +15,8 @@ export const GLANCE_DAYS = 90;
 export interface GlanceFacts {
   timeZone: string;
   /**
-   * `done` has one digit for each of the 90 days up to the last workout: the number of workouts on that day. Empty
-   * without a workout. Digits are much cheaper to count than dates.
+   * `done` has one digit for each of the 90 days up to the last workout: the number of workouts on that day, at most 9.
+   * Empty without a workout. Digits are much cheaper to count than dates.
    */
   done: string;
   /** `lastDay` is the day of the last workout. Null before the first workout. */
@@ -57,8 +57,8 @@ export function digitsUpTo(
 }
 
 /**
- * Returns how many workouts were done and how many were planned in the last `period` days, today included. The planned
- * number comes from the program's days per week. Days before the start of the program do not count.
+ * Returns the number of done and of planned workouts in the last `period` days, today included. The days before the
+ * start of a program do not count. `planned` comes from the days per week of the program; null without a program.
  * @param digits from `digitsUpTo`
  */
 export function doneOfPlanned(

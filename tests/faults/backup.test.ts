@@ -179,7 +179,7 @@ test('restoring a backup into a data folder with a database is refused', async (
   expect(code).toBe(1);
 });
 
-test('restoring a backup with another AUTH_SECRET works and prints a warning', async () => {
+test('restoring a backup with a different AUTH_SECRET succeeds and prints a warning', async () => {
   const { stdout, code } = await restore('backups', 'other-secret', {
     AUTH_SECRET: 'another secret than that of the backup',
   });
@@ -201,7 +201,7 @@ test('the metrics show when the last scheduled backup was made', async () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(Number(newest.exec(text)?.groups?.['at'])).toBeGreaterThan(Date.now() / 1000 - 60);
   }, 20_000);
-  // The metrics have a separate port, so the main port responds with 404.
+  // The metrics have a separate port, so /metrics on the main port gets 404.
   expect((await fetch(`${base}/metrics`)).status).toBe(404);
   server?.child.kill('SIGTERM');
   expect(await server?.ended).toMatchObject({ code: 0 });

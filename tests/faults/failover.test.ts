@@ -24,15 +24,16 @@ import {
 
 const WRITERS = 6;
 /**
- * Sets how many sets must be confirmed before the primary is killed, and again after the failover.
+ * The number of sets that must be confirmed before the primary is killed, and the number after the
+ * failover.
  */
 const SETS_OF_EACH_PRIMARY = 90;
 /**
- * Sets the milliseconds between the death of the primary and the promotion of the standby, which an
- * operator would start.
+ * The time from the kill of the primary to the promotion of the standby, in milliseconds. It stands
+ * for the reaction time of an operator.
  */
 const UNNOTICED_MS = 300;
-/** Limits each wait for confirmed sets, in milliseconds. The measured waits are far shorter. */
+/** The longest wait for confirmed sets, in milliseconds. The measured waits are far shorter. */
 const GENEROUS_MS = 15_000;
 
 let root = '';
@@ -92,8 +93,8 @@ test('no confirmed set is lost or doubled when the standby replaces a dead prima
     await untilAcknowledged(SETS_OF_EACH_PRIMARY);
     await killNode(pair.primary);
     const killedAt = performance.now();
-    // Requests that were running at the kill end during this wait. Without a primary, no set can be
-    // confirmed.
+    // Requests that were in flight when the primary was killed end during this wait. Without a
+    // primary, no set can be confirmed.
     await sleep(UNNOTICED_MS);
     const before = acknowledged();
     expect((await fetch(`${base}/readyz`)).status).toBe(503);

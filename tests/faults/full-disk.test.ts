@@ -1,5 +1,5 @@
-// Fills the disk of the data folder with a file of another program. Reads must still work, and the
-// server must recover. scripts/chaos/full-disk.ts tests this for longer.
+// Fills the disk of the data folder with a large file, as another program could. Reads must still
+// work, and the server must recover. scripts/chaos/full-disk.ts runs such a check for longer.
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';
@@ -19,8 +19,8 @@ import { nearEndOfWalFile } from '#tests/support/database/wal.ts';
 const DISK_MEGABYTES = 400;
 const patient = { timeout: 5_000 };
 /**
- * Limits a test with two starts of a server, in milliseconds. On a busy machine, two starts take a
- * minute.
+ * The timeout of a test that starts the server twice, in milliseconds. On a busy machine, two
+ * starts take a minute.
  */
 const STARTS_WITHIN_MS = 120_000;
 
@@ -121,8 +121,8 @@ test(
         (await pool.query('select pg_postmaster_start_time()::text as at')).rows[0]?.at;
       const before = await startedAt();
       disk.fill();
-      // The server deletes its reserve file of 32 MB when the disk is full. The other program fills
-      // this space too.
+      // The server deletes its reserve file of 32 MB when the disk is full. The test's large file
+      // takes this space too, so the disk stays full.
       await expect.poll(disk.freeBytes, patient).toBe(0);
       await pool.query('checkpoint');
       expect(await startedAt()).toBe(before);

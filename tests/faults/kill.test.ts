@@ -21,7 +21,10 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const CYCLES = 4;
-/** Sets the number of clients. It is large enough that several sets share a commit. */
+/**
+ * The number of clients that log sets at the same time. It is large enough that several sets share
+ * a commit.
+ */
 const CLIENTS = 8;
 const TRAINING_MS = 500;
 

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const owner = (text: string) => app.database.ownerPool.query(text);
 
 describe.for(doors)('details of a database error are hidden through %s', (door) => {
-  test('a set that waits too long for a locked account gets 503, and succeeds later', async () => {
+  test('logging a set while the account is locked gets 503, and the retry succeeds', async () => {
     const client = await app.database.ownerPool.connect();
     await client.query('begin');
     await client.query('select 1 from account where user_id = $1 for update', [world.user.id]);
@@ -33,7 +33,7 @@ describe.for(doors)('details of a database error are hidden through %s', (door) 
     expect(again.status).toBeLessThan(300);
   });
 
-  test('after all database connections are lost, requests get 200 or 503, and the sixth gets 200', async () => {
+  test('after all database connections are lost, six requests get 200 or 503, and the last gets 200', async () => {
     await owner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,

@@ -25,8 +25,8 @@ import {
 const WORKOUTS = 400;
 const OWN = 'Stone Carry Deluxe';
 /**
- * Lists tables that are not compared, because a merge and its undo change them: the log, receipts,
- * sign-ins and the merge.
+ * Lists the tables that are not compared, because their rows change during the test: the event log,
+ * merges, command receipts and sign-ins.
  */
 const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
@@ -119,7 +119,8 @@ test('a merge is completed after a kill, and its undo restores the rows after an
   expect(await merge()).toMatchObject({ done: WORKOUTS, total: WORKOUTS });
   const after = await rows();
   const naming = Object.entries(after).filter(([, all]) => all.some((row) => row.includes(from)));
-  // The row of the import also names the exercise, because the import created it.
+  // `file_import_exercise` still names the merged exercise, because the import created this
+  // exercise.
   expect(naming.map(([table]) => table)).toEqual(['user_exercise', 'file_import_exercise']);
   expect((await historyOf(base, token)).meta.total).toBe(WORKOUTS);
 

@@ -108,7 +108,8 @@ async function startProxy() {
     incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
+  // `as`: `address()` can return a string or null, but after `listen` with a port it returns an
+  // AddressInfo.
   const { port } = proxy.address() as AddressInfo;
   return {
     base: `http://127.0.0.1:${port}`,
@@ -147,7 +148,9 @@ async function write(base: string, trainee: Trainee, isOver: () => boolean) {
   return journal;
 }
 
-/** Follows a workout on a second device. Returns the versions that arrive, in order. */
+/**
+ * Follows a workout on a second device. Returns the versions of the workout that arrive, in order.
+ */
 async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee) {
   const body = { email, password: PASSWORD };
   const { tokens } = await insist(base, { method: 'POST', path: '/auth/login', body });
@@ -166,7 +169,7 @@ async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee)
   return { heard, leave: () => left.abort() };
 }
 
-test('a device that follows a workout gets the writes of another server within five seconds', async () => {
+test('a device that follows a workout receives sets from another server within five seconds', async () => {
   await addServer();
   await addServer();
   const [here = '', there = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`);
@@ -175,8 +178,8 @@ test('a device that follows a workout gets the writes of another server within f
   let isOver = false;
   const writing = write(here, trainee, () => isOver);
   try {
-    // Heartbeats come every 15 seconds, so alone they would bring at most one version in five
-    // seconds.
+    // More than ten versions in five seconds prove that the server pushes each write, because a
+    // heartbeat comes only every 15 seconds.
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(10), 5_000);
   } finally {
     isOver = true;

@@ -1,4 +1,4 @@
-// Pauses the processes of Postgres. Each query must time out, and must work again when they
+// Pauses the processes of Postgres. Each query must time out, and must succeed when the processes
 // continue.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -16,8 +16,8 @@ import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
-// These timeouts are in milliseconds. They are long enough for a busy machine while Postgres is not
-// paused.
+// The timeouts are in milliseconds. They are so long that a query on a busy machine times out only
+// when Postgres is paused.
 const limits = { connectWithinMs: 600, answerWithinMs: 1_000 };
 const LATEST_MS = limits.connectWithinMs + limits.answerWithinMs + 600;
 
@@ -160,7 +160,8 @@ test.for([
 ] as const)('a transaction %s times out and closes its connection', async ([, transaction]) => {
   const { result, ms } = await timed(transaction().catch((error: unknown) => error));
   expect(isUnavailable(result)).toBe(true);
-  // A rollback that waited for its response would take twice as long.
+  // If the server waited for the rollback while Postgres is paused, the transaction would take
+  // twice as long.
   expect(ms).toBeLessThan(2 * limits.answerWithinMs);
   expect(database.pool.idleCount).toBe(database.pool.totalCount);
   goOn();
@@ -173,7 +174,7 @@ async function stallInside(query: (text: string, values: unknown[]) => Promise<o
   await query('select $1::int', [2]);
 }
 
-test('a slow query of the table owner is not stopped by a timeout', async () => {
+test('a slow query of the role that owns the tables is not stopped by a timeout', async () => {
   await ownerPool.query('select 1');
   await expect(
     ownerPool.query(`select pg_sleep(${(limits.answerWithinMs * 2) / 1000})`),

@@ -1,4 +1,5 @@
-// Stops the server as a process while clients keep their connections open.
+// Sends stop signals to a server process, for example while clients keep their connections open.
+// The server must exit in time.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

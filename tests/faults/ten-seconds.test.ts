@@ -1,5 +1,5 @@
-// Checks that hanging requests and stops end after about ten seconds with the usual settings. The
-// tests run in parallel to save time.
+// Checks that hanging requests and a hanging shutdown end after about ten seconds with the default
+// settings. The tests run in parallel to save time.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ async function startServer(
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
     server.child.kill('SIGTERM');
     await server.ended;
-    // A paused main process of Postgres (postmaster) does not react to the server's stop, so the
+    // A paused main process of Postgres (postmaster) ignores the server's shutdown signal, so the
     // test kills it.
     const [postmaster] = stopped;
     if (postmaster !== undefined && (await isRunning(postmaster))) {
@@ -116,8 +116,8 @@ test.concurrent(
 test.concurrent(
   'while the photo bucket hangs, an upload gets 503 within 25 seconds',
   async ({ expect, onTestFinished }) => {
-    // The photo bucket responds to HEAD, with which the server checks it at the start, and to no
-    // other request.
+    // The fake photo bucket responds only to HEAD, with which the server checks the bucket at its
+    // start. Other requests get no response.
     const bucket = createServer((asked, answer) => {
       if (asked.method === 'HEAD') answer.end();
     });

@@ -20,7 +20,10 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const kept = path.join(import.meta.dirname, '../support/previous-release');
-/** Matches a table in a dump of psql: the copy statement, the rows and the end mark. */
+/**
+ * Matches a table in a database dump: the copy statement, the rows, and the line `\.` after the
+ * rows.
+ */
 const BLOCK = /^(?<statement>copy .*)\n(?<rows>[\s\S]*?)^\\\.\n/gm;
 
 interface Kept {
@@ -31,7 +34,7 @@ interface Kept {
   running: string;
   exerciseId: string;
   newestMigration: string;
-  /** Stores the responses of the previous release by path. */
+  /** Stores the responses of the previous release, keyed by request path. */
   answers: Record<string, object>;
 }
 

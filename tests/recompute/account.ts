@@ -4,7 +4,7 @@ import { type Exercise, type Export, exercisesOf, rowsOf, type Unit } from './ex
 import { completed, type Session, sessionsOf } from './log.ts';
 import type { Mode } from './training/next-set.ts';
 
-/** Calls a query of the API as the signed-in user. */
+/** Calls a query endpoint of the API as the signed-in user. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Ask = (path: string, input?: object) => Promise<any>;
 
@@ -22,8 +22,7 @@ export interface Account {
 }
 
 /**
- * A `Comparison` has a response of the API (`told`) and the recomputed values (`own`). The test requires that both are
- * equal.
+ * A `Comparison` has the value from the API (`told`) and the recomputed value (`own`). A test expects both to be equal.
  */
 export interface Comparison {
   told: unknown;

@@ -49,8 +49,8 @@ export function bestsOf(exercise: Exercise, sessions: readonly Session[]) {
 }
 
 /**
- * Returns the best value of each session, oldest first; null without values. The first kind of best with at least half
- * as many values as the most frequent kind is used.
+ * Returns the best value of each session, oldest first; null without values. The kind of best is the first of `kindsOf`
+ * that has at least half as many values as the most frequent kind.
  */
 export function lineOf(exercise: Exercise, sessions: readonly Session[]) {
   const lines = kindsOf(exercise).map((kind) => ({
@@ -64,7 +64,10 @@ export function lineOf(exercise: Exercise, sessions: readonly Session[]) {
   return most === 0 ? null : (lines.find(({ points }) => 2 * points.length >= most) ?? null);
 }
 
-/** Returns the most trained exercises: barbell exercises first, then by number of sessions. */
+/**
+ * Returns up to `most` exercises for the dashboard. Barbell exercises come first, and then the exercises with the most
+ * sessions.
+ */
 export function mostTrained(
   exercises: ReadonlyMap<string, Exercise>,
   sessions: readonly Session[],

@@ -15,7 +15,10 @@ export function bodyKgAt(exported: Export, { begunAt }: Pick<Session, 'begunAt'>
   return weighings[0]?.weightKg ?? null;
 }
 
-/** Only one in ten people exceeds these limits. `legs` is the share of the height, `arms` is arm span ÷ height. */
+/**
+ * The limits of long limbs: one in ten people is above a limit. `legs` is leg length ÷ height, `arms` is arm span ÷
+ * height.
+ */
 const long: Record<string, { legs: number; arms: number }> = {
   MALE: { legs: 0.494, arms: 1.07 },
   FEMALE: { legs: 0.493, arms: 1.058 },

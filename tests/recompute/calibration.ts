@@ -106,8 +106,8 @@ function predicted(workouts: readonly { day: string; known: readonly Known[] }[]
 }
 
 /**
- * Returns the error of the RPE before each set to failure: the done minus the predicted repetitions, corrected for
- * fatigue.
+ * Returns one error per set to failure: the done repetitions minus those predicted from the RPE of the set before,
+ * corrected for fatigue.
  */
 function checksOf(exercise: Exercise, session: Session, sets: readonly LoggedSet[]): number[] {
   const lines = session.lines.filter(({ exerciseId }) => exerciseId === exercise.id);
@@ -151,7 +151,8 @@ function curveOf(open: readonly Known[], body: number) {
       }),
     ),
   });
-  // A very large prior (the weight of the usual curve) makes the fitted curve equal to the usual curve.
+  // `prior` is the weight of the app's usual curve in the fit. With the very large weight 1e12, the result is the usual
+  // curve.
   const [own, usual] = [told((0.03 / 0.2) ** 2), told(1e12)];
   const shown = ({ max, error }: typeof own) => ({
     maxLbs: rounded(max - body),
@@ -166,8 +167,8 @@ function curveOf(open: readonly Known[], body: number) {
 }
 
 /**
- * Returns the habit of RPEs: 'target' when most equal the target, 'number' when most are the same number; otherwise
- * null.
+ * Returns how the user enters RPEs: 'target' when most equal the target, 'number' when most are the same number;
+ * otherwise null.
  * @param sessions sessions of half a year, oldest first
  */
 export function habitOf(exercise: Exercise, sessions: readonly Session[]): string | null {

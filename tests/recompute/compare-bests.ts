@@ -34,7 +34,7 @@ const pointsOf = ({ points }: ToldTrend) =>
 const DAY_MS = 86_400_000;
 const WEEKS = 12;
 
-/** Compares the dashboard of the last weeks: workouts, sets of muscles, lifts and records. */
+/** Compares the figures of the dashboard: workouts, sets per muscle, trends of main lifts, and records. */
 export async function compareDashboard(ask: Ask, account: Account): Promise<Comparison> {
   const { completed, exercises, now } = account;
   const since = (days: number) => {

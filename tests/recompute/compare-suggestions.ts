@@ -10,12 +10,12 @@ interface Suggestion {
 }
 
 /**
- * Returns the stored and the recomputed suggestions. A suggestion may match with or without the measured rest, because
- * the phone used the longer of planned and measured rest and the log has only the measured rest.
+ * Returns the stored and the recomputed suggestions. The phone used the longer of the planned and the measured rest,
+ * but the log has only the measured rest. So a stored suggestion may equal the one for either rest.
  */
 export function compareSuggestions(account: Account): Comparison {
-  // A suggestion that names no sets of this workout comes from the progression rule. Another comparison checks those
-  // rules.
+  // A suggestion that refers to no sets of this workout comes from a progression rule. `compareNextSessions` compares
+  // the progression rules.
   const suggestions = account.sessions
     .flatMap((session) => session.suggestions)
     .filter(({ offered }) => offered.setIds.length > 0);

@@ -57,7 +57,7 @@ const covered = ({ work, coveredSets, totalSets, coveredWarmUps, totalWarmUps }:
   totalWarmUps,
 });
 
-/** Compares the mechanical work by week, by exercise, and of every nth session (`every`). */
+/** Compares the mechanical work by week, by exercise, and by session: every nth session, with n = `every`. */
 export async function compareWork(ask: Ask, account: Account, every = 1): Promise<Comparison> {
   const { calendar, now } = account;
   const lifter = lifterOf(account.exported, account.exercises);
@@ -98,7 +98,7 @@ export async function compareWork(ask: Ask, account: Account, every = 1): Promis
   return { told, own };
 }
 
-/** A `Told` is the estimate of one day in a response of the API. */
+/** A `Told` has the fields of one day's estimate that are compared: the API's estimate, its session and its day. */
 interface Told {
   estimate: unknown;
   sessionId: string;
@@ -106,8 +106,8 @@ interface Told {
 }
 
 /**
- * Compares the estimated 1RM and its trend for each exercise. The name of the set is left out, because either of two
- * equal sets may be named.
+ * Compares the estimated 1RM and its trend for each exercise. The comparison ignores the set's id, because either of
+ * two equal sets may give the estimate.
  */
 export async function compareEstimates(ask: Ask, account: Account): Promise<Comparison> {
   const { timeZone } = account.calendar;
@@ -172,7 +172,8 @@ const suggested = (
 ) => ({ action, weightLbs, reps, sets, setIds, strength: strengthText(strength) });
 
 /**
- * Compares the server's suggestion and stall with recomputed ones, for each line of a template with a progression rule.
+ * Compares the server's suggestion and stalled weeks with the recomputed ones, for each template line with a
+ * progression rule.
  */
 export async function compareNextSessions(ask: Ask, account: Account): Promise<Comparison> {
   const { now, unit, exercises, calendar } = account;

@@ -117,7 +117,7 @@ test('the goal progress of the demo account equals the recomputed progress', asy
   isEqual(await compareGoals(ask, account));
 });
 
-test('the next sessions of the demo account equal the recomputed suggestions', async () => {
+test('the suggestions for the next sessions of the demo account equal the recomputed ones', async () => {
   const rules = ['double', 'linear', 'effort', 'amrap'];
   for (const template of (await ask('templates.list')).data) {
     const exercises = template.exercises.map((line: object, index: number) => ({

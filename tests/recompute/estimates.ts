@@ -21,7 +21,8 @@ export interface Estimate {
 }
 
 /**
- * Returns the 1RM without the body; null when the set allows no estimate.
+ * Returns the 1RM as the weight to load, without the lifted part of the body weight; null when the set allows no
+ * estimate.
  * @param body lifted part of the body weight, lbs
  */
 export function estimateOf(set: LoggedSet, body: number): Estimate | null {
@@ -121,7 +122,10 @@ export function trendOf(points: readonly Point[]): Trend | null {
 export interface ExerciseEstimate {
   best: Found | null;
   days: Found[];
-  /** `floors` has the highest lower bound of each day. Empty when a set of the year has an RPE. */
+  /**
+   * `floors` has the highest lower bound of the 1RM for each day. Empty when a set of the year has an RPE, because the
+   * RPE allows an estimate.
+   */
   floors: Found[];
   trend: Trend | null;
   /**

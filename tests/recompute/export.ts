@@ -1,5 +1,5 @@
-// Defines the export of an account. The files of this folder that recompute figures import nothing from the product
-// (tests/house/recompute.test.ts).
+// Defines the export of an account, from which this folder recomputes figures. The recomputing files import nothing
+// from the product, so their figures are independent (tests/house/recompute.test.ts).
 
 type Row = Record<string, unknown>;
 
@@ -34,7 +34,8 @@ export interface Exercise {
 }
 
 /**
- * Returns the rows of a table. `as`: the caller names the fields that the export writes for this table.
+ * Returns the rows of a table. `as`: a row has unknown fields, but the caller names the fields that the export writes
+ * for this table.
  * @throws Error when the export has no such table
  */
 export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {

@@ -1,4 +1,4 @@
-// Recomputes for each set its line (an exercise of the plan), its target, and the rest after it.
+// Finds the line (planned exercise) of each set, and recomputes the set's target and the planned rest after the set.
 import type { Line, LoggedSet, SetTarget } from './log.ts';
 import { isWork } from './load.ts';
 

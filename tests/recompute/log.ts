@@ -27,7 +27,10 @@ export interface Line {
   restTime: number | null;
   setTargets: SetTarget[] | null;
   isLeftOut: boolean;
-  /** `isUnplanned` is true when the exercise was added during the session. Its targets are then only defaults. */
+  /**
+   * `isUnplanned` is true when the exercise was added during the session. Its targets are then defaults that nobody
+   * planned.
+   */
   isUnplanned?: boolean;
   /** `aim` is the target that the progression rule suggested at the start of the session. */
   aim?: Aim;
@@ -40,8 +43,8 @@ export interface Aim {
   /** `sets` is the number of planned sets, which is lower after a break. */
   sets?: number;
   /**
-   * Names the open set by its place among the working sets, from 1. The lifter does as many repetitions of the open set
-   * as possible, less one.
+   * `openSet` is the number of the open set among the working sets, from 1. In the open set, the lifter does as many
+   * repetitions as possible, less one.
    */
   openSet?: number;
 }
@@ -131,7 +134,8 @@ export const completed = (sessions: readonly Session[]) =>
 function sessionOf(events: readonly LogEvent[]): Session {
   const [start, ...others] = events.toSorted((a, b) => a.version - b.version);
   if (start?.type !== 'SessionStarted') throw new Error('A session begins with its start');
-  // `as`, here and below: the export writes the payload of an event in the current version of its type.
+  // `as`, also in the casts below: the type of a payload is unknown here, but the export writes each payload in the
+  // current version of its event type.
   const { template, bodyWeightKg, program, timeZone, aims } = start.payload as {
     template: { id: string; name: string; exercises: Line[]; isLighter?: true };
     bodyWeightKg: number | null;
@@ -276,8 +280,8 @@ function suggestionOf(
 }
 
 /**
- * Returns the latest of these times, so that a set or an end stays after the start even when a device's clock was
- * wrong.
+ * Returns the latest of `times`. With it, a set or the end of a session is never before the start, even when a device's
+ * clock was wrong.
  */
 function latest(...times: string[]): string {
   return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? '';
@@ -388,7 +392,7 @@ function changedPlan(lines: readonly Line[], type: string, payload: object): Lin
     case 'LineNoted':
     case 'SessionNoted':
     case 'GymChosen':
-      // The events for notes and the gym change no figure, so they are ignored here.
+      // Notes and gym changes do not affect any recomputed figure, so their events are ignored.
       return [...lines];
     default:
       throw new Error(`The recomputed log does not know ${type}`);

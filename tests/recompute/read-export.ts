@@ -5,7 +5,8 @@ import type { Export, LogEvent } from './export.ts';
 type Ask = (path: string, input?: object) => Promise<unknown>;
 
 export async function readExport(ask: Ask): Promise<Export> {
-  // `as`, here and below: the responses have the format of an export.
+  // `as`, also in the cast below: `ask` returns any, but the responses have the format of an
+  // export.
   const { tables, library } = (await ask('export.account')) as Omit<Export, 'events'>;
   const events: LogEvent[] = [];
   let after: string | null = null;

@@ -4,13 +4,16 @@ import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { LoggedSet, Session } from './log.ts';
 
 /**
- * A `Mark` describes a set by two numbers, where higher is better. The help of an assisted set is negative, so less
- * help is higher.
+ * A `Mark` describes a set by two numbers, `level` and `value`, where higher is better. The help of an assisted set is
+ * negative, so less help is higher.
  */
 interface Mark {
   exerciseId: string;
   scale: string;
-  /** `level` is the number of repetitions, or the weight of a hold or carry. */
+  /**
+   * `level` is the number of repetitions. For a hold or carry, `level` is the weight, and `value` is the time or
+   * distance.
+   */
   level: number;
   value: number;
 }
@@ -60,7 +63,9 @@ export function epley(weight: number, reps: number): number | null {
 interface Contest {
   kind: string;
   of: (mark: Mark) => number | null;
-  /** `among` selects the earlier sets with which the set is compared. */
+  /**
+   * `among` is true for an earlier set that competes with this set, for example one with at least as many repetitions.
+   */
   among: (earlier: Mark) => boolean;
   /** `by` is the smallest improvement that counts as a record. */
   by: number;
@@ -143,7 +148,7 @@ export function recordsOf(session: Session, earlier: readonly Session[]): SetRec
       const told = { setId, exerciseId, kind, actualReps, actualWeight };
       if (kind === 'help') return [{ ...told, value: 0 - value, previous: 0 - previous }];
       if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return [{ ...told, value, previous }];
-      // The screen shows the added weight, so the body weight of this session is subtracted.
+      // The record shows only the added weight, so the body weight of this session is subtracted from both loads.
       const body = mark.value - set.weightLbs;
       return [{ ...told, value: rounded(value - body), previous: rounded(previous - body) }];
     }

@@ -116,7 +116,7 @@ function repeatsItself(rated: readonly Rated[]): boolean {
 }
 
 /**
- * Returns the mean errors of a backtest, and a verdict: is the rule better than repeating the weight?
+ * Returns the mean errors of a backtest, and a verdict that compares the rule with repeating the last weight.
  * @param scored errors of each session, one per tested set
  * @param isTold true when the user's RPEs show the effort. Otherwise the rule is neither 'better' nor 'worse'.
  */
@@ -228,7 +228,7 @@ function errorsOf(
 }
 
 /**
- * Backtests a progression rule on first sets. Each suggestion uses only earlier sessions.
+ * Backtests a progression rule on the first working set of each session. Each suggestion uses only earlier sessions.
  * @param sessions sessions of a year, oldest first
  */
 export function replayOfFirst(

@@ -29,8 +29,8 @@ export function summaryOf({ sets, startedAt, endedAt }: Session): Summary {
 }
 
 /**
- * Returns the exact typed weight in lbs. A stored weight without a typed unit counts as a multiple of 0.25 kg if it
- * equals one after rounding.
+ * Returns the exact typed weight in lbs. Without a typed weight, the stored weight is taken as a multiple of 0.25 kg if
+ * it equals one after rounding.
  */
 function typed({ weightLbs, entered }: Session['sets'][number]): number {
   if (entered?.unit === 'lbs') return entered.value;
@@ -41,8 +41,8 @@ function typed({ weightLbs, entered }: Session['sets'][number]): number {
 }
 
 /**
- * Returns the effective load of a session in lbs, with the body and with both dumbbells; null when it equals the
- * volume.
+ * Returns the total effective load of a session in lbs; null when it equals the volume. The load includes the lifted
+ * part of the body weight and counts both dumbbells.
  */
 export function loadMoved(session: Session) {
   const work = session.sets.filter(isWork);

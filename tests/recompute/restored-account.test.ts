@@ -52,7 +52,7 @@ afterAll(async () => {
   await there.close();
 });
 
-test('the restored account has the exported log, except for the times of recording', () => {
+test('the restored account has the exported log, except for the times at which events were recorded', () => {
   const logOf = ({ exported }: Account) =>
     exported.events.map((event) => ({ ...event, recordedAt: '' }));
   expect(source.exported.events.length).toBeGreaterThan(1_000);

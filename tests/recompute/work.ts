@@ -4,7 +4,7 @@ import type { LoggedSet, Session } from './log.ts';
 
 const G = 9.80665;
 
-/** A `Body` has the lengths of the user's body in metres. Null when they are unknown. */
+/** A `Body` has the lengths of the user's body in metres. A length is null when it is unknown. */
 interface Body {
   height: number | null;
   seated: number | null;
@@ -36,7 +36,10 @@ export function tapesOf(exported: Export): Map<string, number> {
   return new Map(rows.map(({ exerciseId, travelCm }) => [exerciseId, travelCm]));
 }
 
-/** Returns [travel in metres, error as a share]; undefined for an exercise without a model. */
+/**
+ * Returns [travel of one repetition in metres, relative error of the travel]; undefined for an
+ * exercise without a model.
+ */
 function travel(
   model: string,
   height: number,

@@ -37,8 +37,8 @@ beforeEach(async () => {
 afterEach(() => void registry.close());
 
 /**
- * Is the response with the versions of a package. npm requests the versions after the registry has
- * reported a vulnerability.
+ * The registry's response with the versions of a package. npm requests the versions after the
+ * registry has reported a vulnerability.
  */
 const packument = {
   name: 'fastify',
@@ -61,7 +61,7 @@ const hole = (severity: string) => ({
   ],
 });
 
-test('the audit prints a message and exits with 0 when the registry refuses the audit', async () => {
+test('the audit prints a message and exits with 0 when the registry refuses the audit request', async () => {
   status = 405;
   const { stdout, code } = await audit();
   expect(stdout).toBe(

@@ -20,15 +20,15 @@ const page = (name: string, weight = 1) => ({
 });
 
 /**
- * Returns the chunks (files) of a build with these pages, the imports of each page, and shared
- * parts.
+ * Returns the chunks (files) of a build: the start chunk, one chunk per page with the page's
+ * imports, and `parts`.
  */
 function build(pages: Readonly<Record<string, readonly string[]>>, ...parts: Chunk[]): Chunk[] {
   const entries = Object.entries(pages).map(([name, imports]) => onDemand(name, ...imports));
   return [onDemand('start'), ...entries, ...parts];
 }
 
-describe('planChunks decides which parts of a build are put into one file', () => {
+describe('planChunks chooses which parts (chunks) of a build are put into one file', () => {
   test('parts that the same pages need are put into one file', () => {
     const chunks = build(
       { a: ['x', 'y', 'z'], b: ['x', 'y'] },
@@ -49,7 +49,7 @@ describe('planChunks decides which parts of a build are put into one file', () =
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['common', 'small']]);
   });
 
-  test('a small part stays a separate file when merging it would also load a large import', () => {
+  test('a small part stays a separate file when merging it would make a page load its large import', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'], c: ['large'] },
       part('common', 40_000),
@@ -69,7 +69,7 @@ describe('planChunks decides which parts of a build are put into one file', () =
     expect(planChunks(chunks, [page('a'), page('b', 5)])).toEqual([]);
   });
 
-  test('two parts are not put into one file when a third part links them by imports', () => {
+  test('two parts are not put into one file when this file and a third part would import each other', () => {
     const chunks = build(
       { a: ['top'], b: ['middle'], c: ['bottom'] },
       part('top', 100, 'middle'),
@@ -81,7 +81,7 @@ describe('planChunks decides which parts of a build are put into one file', () =
     expect(groups.some((group) => group.includes('top') && group.includes('bottom'))).toBe(false);
   });
 
-  test('a small part that imports a page is not put into the file of other pages', () => {
+  test('a small part of a page is put into a file with another part, unless it imports another page', () => {
     const plan = (...imports: string[]) => {
       const chunks = build(
         { a: [], b: ['shown'] },

@@ -22,7 +22,7 @@ afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDel
 
 const noCitus = 'This database has no Citus: nothing was distributed, and nothing checked.';
 
-test('the distribute command prints SQL for each table except those on the first machine', async () => {
+test('the distribute command prints SQL for each table, except tables that stay on the coordinator', async () => {
   const { stdout, stderr, code } = await runScript('distribute.ts', [], env);
   expect(code).toBe(0);
   expect(stderr).toContain(noCitus);
@@ -35,7 +35,7 @@ test('the distribute command prints SQL for each table except those on the first
   }
 });
 
-test('with --run or --check, the distribute command exits with 1 without Citus', async () => {
+test('without Citus, the distribute command with --run or --check exits with 1', async () => {
   for (const flag of ['--run', '--check']) {
     const { stdout, stderr, code } = await runScript('distribute.ts', [flag], env);
     expect({ stdout, code }).toEqual({ stdout: '', code: 1 });

@@ -25,8 +25,8 @@ beforeAll(async () => {
   dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const log = () => undefined;
-  // The replay script refuses a database that may lose committed writes in a crash, as the usual test
-  // database may. The embedded Postgres loses none.
+  // The replay script refuses a database that can lose committed writes in a crash, such as the
+  // usual test database. So this test starts an embedded Postgres, which loses none.
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const addresses = { app: postgres.connection, owner: postgres.superuser };
   const database: OpenDatabase = await openDatabase({ ...addresses, log, requireDurable: false });

@@ -57,7 +57,7 @@ async function workoutsOf({ token }: { token: string }): Promise<number> {
 const restore = (args: string[], input?: string) =>
   runScript('scripts/restore.ts', args, env, input);
 
-test('restoring into an account that has workouts needs a confirmation', async () => {
+test('restoring into an account that has workouts is refused unless the user confirms it', async () => {
   const person = await newPerson();
   const first = await restore([archive, '--email', person.email]);
   expect(first).toMatchObject({ code: 0 });
@@ -70,7 +70,7 @@ test('restoring into an account that has workouts needs a confirmation', async (
   expect(await workoutsOf(person)).toBe(3);
 }, 120_000);
 
-test('a restore exits with 1 without an archive, without an email and for an unknown email', async () => {
+test('a restore exits with 1 for a file that is not a ZIP, an unknown email or a missing email', async () => {
   const person = await newPerson();
   const text = path.join(root, 'notes.txt');
   await writeFile(text, 'Bench 100');

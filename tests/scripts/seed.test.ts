@@ -51,7 +51,7 @@ async function contents({ database }: TestApp) {
   };
 }
 
-describe('the demo data are complete, and equal in each run', () => {
+describe('the demo data are complete, and identical in each run', () => {
   test('running the seed a second time changes no row', async () => {
     const first = await seed(test1);
     const before = await contents(test1);
@@ -78,7 +78,7 @@ describe('the demo data are complete, and equal in each run', () => {
     expect(events).toBeGreaterThan(300);
   });
 
-  test('the last workout of the demo data is less than three days before the seed runs', async () => {
+  test('the last workout of the demo data is in the three days before the day of the seed', async () => {
     await seed(test1);
     const { sessions, events } = await contents(test1);
     const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
@@ -130,7 +130,7 @@ describe('the demo data are complete, and equal in each run', () => {
     expect(travels).toMatchObject([{ travel_cm: 38.5 }]);
   });
 
-  test('a run of the seed that was interrupted is completed by the next run', async () => {
+  test('an interrupted run of the seed is completed by the next run', async () => {
     const interrupted = await createTestApp();
     try {
       const { database } = interrupted;
@@ -182,7 +182,7 @@ describe('the demo data are complete, and equal in each run', () => {
     expect(history.body.data.length).toBeGreaterThan(10);
   });
 
-  test('the seed does not write into another account with the same email', async () => {
+  test('the seed fails without changes when another user has the email of the demo account', async () => {
     const taken = await createTestApp();
     try {
       await createUser(taken, { email: demoSignIn.email });

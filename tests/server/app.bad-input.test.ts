@@ -80,7 +80,7 @@ describe.for(doors)('invalid bodies of requests are refused through %s', (door) 
     expect(await rows()).toBe(before);
   });
 
-  test('a JSON body with 20,000 nested brackets is refused', async () => {
+  test('a JSON body with 20,000 nested brackets is refused with 400', async () => {
     const rawBody = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const answer = await raw('exercises.create', exercise, { rawBody });
     expect([answer.status, answer.message]).toEqual([400, 'The request is nested too deeply']);
@@ -221,7 +221,7 @@ test('an empty body is refused where a field is required', async () => {
   }
 });
 
-describe('tRPC refuses bad batches, writes sent as GET, and subscriptions', () => {
+describe('tRPC batches, writes that are sent as GET, and subscriptions', () => {
   const authorization = () => ({ authorization: `Bearer ${world.token}` });
   const batch = (names: string[], inputs: object) =>
     app.app.inject({

@@ -112,7 +112,7 @@ test('the settings of a mail server are read with or without a password', () => 
   expect(smtpOf('smtp://mail.example.com:2525')?.port).toBe(2525);
 });
 
-test("a sign-in provider without a configured name is named like the provider's host", () => {
+test('a sign-in provider without a configured name gets the host of its address as its name', () => {
   const given = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
   const settings = { clientId: 'a', clientSecret: 'b' };
   const issuer = 'https://id.example.com/realm';
@@ -139,7 +139,7 @@ test("OIDC_TRUST_EMAIL is read as 'on' or 'off', and another value is refused", 
   expect(() => readConfig({ ...given, OIDC_TRUST_EMAIL: 'yes' })).toThrow('OIDC_TRUST_EMAIL');
 });
 
-test("the server's address is built from HOST and PORT", () => {
+test('ownUrl builds the address of the server from HOST and PORT', () => {
   expect(ownUrl(readConfig({}))).toBe('http://localhost:3000');
   expect(ownUrl(readConfig({ HOST: '192.168.1.5', PORT: '80' }))).toBe('http://192.168.1.5:80');
 });
@@ -160,7 +160,7 @@ test('tracing is off unless the address of a collector is configured', () => {
   ).toEqual({ 'x-key': 'a b', other: 'c=d' });
 });
 
-test('MOST_FOLLOWERS sets the limit of followers, and a wrong MOST_STREAMS is refused', () => {
+test('MOST_FOLLOWERS replaces the default of 2,000, and an invalid MOST_STREAMS is refused', () => {
   expect(readConfig({})).toMatchObject({
     mostFollowers: 2_000,
     mostStreams: 1_000,

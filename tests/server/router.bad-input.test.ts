@@ -280,7 +280,7 @@ const cases = [...groups, histories, gyms, increments, goals, others].flat();
 describe.for(doors)('REST and tRPC refuse the same inputs: %s', (door) => {
   test.for(cases)('$path refuses $what', (each) => expectRefusal(app, world, door, each));
 
-  test('listing the exercises of an unknown category returns none', async () => {
+  test('listing the exercises of an unknown category returns an empty list', async () => {
     const { data } = await send(app.app, door, 'exercises.list', { category: uuid }, world);
     expect(data).toEqual({ data: [], meta: { total: 0, limit: 100, offset: 0 } });
   });

@@ -14,8 +14,8 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Stores the current time, a Saturday. The day 84 days earlier is two days before the Monday on
- * which the 12 weeks begin.
+ * Stores the current time, a Saturday. The 12 weeks begin on a Monday, 82 days earlier, so counting
+ * 84 days instead can give other numbers.
  */
 const NOW = Date.parse('2026-11-28T12:00:00.000Z');
 const calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' } as const;
@@ -103,9 +103,9 @@ beforeAll(async () => {
   warmed = await givenLifter({ withWarmUps: true });
 }, 120_000);
 
-describe('procedures that return a figure of a lifter agree with each other', () => {
+describe('different procedures return the same numbers about a lifter', () => {
   test.each(['squat', 'pullUp'] as const)(
-    'the dashboard, the progress and the exercise page have the same change of a %s',
+    'the dashboard, the progress and the exercise page return the same progress of a %s',
     async (name) => {
       const { call, [name]: exerciseId } = plain;
       const changeOf = (
@@ -159,7 +159,7 @@ describe('procedures that return a figure of a lifter agree with each other', ()
     );
   });
 
-  test('the dashboard, the history and its months have the same number of workouts', async () => {
+  test('the dashboard, the history and its monthly totals have the same number of workouts', async () => {
     const { call } = plain;
     const { totalWorkouts } = await call('dashboard.statistics');
     const { meta } = await call('sessions.history');
@@ -184,7 +184,7 @@ function withoutIds(answer: unknown): unknown {
   return JSON.parse(own);
 }
 
-describe('heavy warm-ups with an RPE change no figure', () => {
+describe('the numbers about a lifter ignore heavy warm-ups with an RPE', () => {
   const figures: Readonly<Record<string, (lifter: Lifter) => Promise<unknown>>> = {
     'on the dashboard': ({ call }) => call('dashboard.training'),
     'in the numbers of the dashboard': async ({ call }) => {
@@ -239,7 +239,7 @@ describe('heavy warm-ups with an RPE change no figure', () => {
   };
 
   test.each(Object.entries(figures))(
-    'heavy warm-ups with an RPE change no figure %s',
+    'heavy warm-ups with an RPE do not change the numbers %s',
     async (_, figuresOf) => {
       const answer = withoutIds(await figuresOf(plain));
       expect(answer).not.toEqual({});

@@ -40,7 +40,7 @@ interface Belongings {
   grant: string;
   invitation: string;
   client: string;
-  /** Stores the id of a client in the trainer's list of clients. */
+  /** Stores the id of a client whom the user trains. */
   deskClient: string;
   signIn: string;
   passkey: string;
@@ -54,13 +54,13 @@ interface Entry {
   /** Returns an input with which the user may call the procedure. */
   input?: (mine: Belongings) => Record<string, unknown>;
   /**
-   * Maps each field with an id to the kind of thing that the id names. `shared` is a thing of the
-   * library, which has no owner.
+   * Maps each field with an id to the kind of row that the id names. `shared` means a row of the library, which has no
+   * owner.
    */
   slots: Record<string, Kind | 'shared'>;
   /**
-   * Is true for a procedure that succeeds with an unknown id, because it leaves the id out or
-   * ignores it.
+   * Is true for a procedure that succeeds with an unknown id, because the procedure ignores the id or leaves it out of
+   * the response.
    */
   isTolerant?: boolean;
 }
@@ -94,7 +94,7 @@ const narrowed = {
 } as const;
 
 /**
- * Begins the path of routes for trainers. tests/server/auth/check-trainer-area.test.ts tests these routes.
+ * Contains the beginning of the paths of the trainer routes, which tests/server/auth/check-trainer-area.test.ts tests.
  */
 const OF_CLIENTS = '/api/v1/clients/{clientId}/';
 
@@ -345,8 +345,8 @@ const table: Record<string, Entry> = {
 /** Lists routes that take the id of a photo. They are not procedures. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /**
- * Lists routes outside the procedures that return a file. features/sessions/file-routes.test.ts
- * tests them with foreign ids.
+ * Lists routes outside the procedures that return a file. features/sessions/file-routes.test.ts tests the routes with
+ * ids of another user.
  */
 const fileRoutes = ['/workout-sessions/{id}/export'];
 /**
@@ -354,16 +354,17 @@ const fileRoutes = ['/workout-sessions/{id}/export'];
  * `templateExerciseId` is only looked up inside the user's session.
  */
 const hints: Record<string, string[]> = {
-  // The procedure ignores a load whose exercise is not in the starter program.
+  // Another user's exercise id has no effect, because the procedure ignores loads of exercises outside the starter
+  // program.
   'programs.createFromStarter': ['loads[].exerciseId'],
-  // The cursor is a position in the user's security log.
+  // The cursor is a position in the user's security log, so it names no row of another user.
   'auth.securityLog': ['cursor'],
-  // The field `after` is a position in the user's list of sessions.
+  // The field `after` is a position in the user's list of sessions, so it names no row of another user.
   'export.log': ['after'],
   'programs.skip': ['dayId'],
   'programs.repeatWeek': ['weekId'],
   'programs.takeBack': ['stepId'],
-  // The cursor is a position in the user's list of deliveries.
+  // The cursor is a position in the user's list of deliveries, so it names no row of another user.
   'webhooks.deliveries': ['cursor'],
   'sessions.logSet': ['templateExerciseId'],
   'sessions.split': ['atLineId'],
@@ -495,9 +496,7 @@ function idSlots(schema: JsonSchema, at = ''): string[] {
   });
 }
 
-/**
- * Returns a copy of the input with another id at the path `slot`, such as `exercises[].exerciseId`.
- */
+/** Returns a copy of the input with the given id at the path `slot`, such as `exercises[].exerciseId`. */
 function withId(input: Record<string, unknown>, slot: string, id: string) {
   const changed = structuredClone(input);
   const inside = /^(\w+)\.(\w+)$/.exec(slot);
@@ -517,7 +516,7 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
 const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
 const rowsOf = (who: Belongings) => rowsOfUser(app.database.ownerPool, who.userId);
 
-test('the test lists each input field of a procedure that takes an id', () => {
+test('each input field that takes an id is in the tested table or in the list of exceptions', () => {
   for (const { path, inputSchema } of procedures) {
     const slots = inputSchema ? idSlots(inputSchema).filter((slot) => slot !== 'commandId') : [];
     const known = [...Object.keys(table[path]?.slots ?? {}), ...(hints[path] ?? [])];
@@ -525,7 +524,7 @@ test('the test lists each input field of a procedure that takes an id', () => {
   }
 });
 
-test('the test lists each route outside the procedures that takes an id', () => {
+test('each route outside the procedures that takes an id is in the lists of picture and file routes', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
   expect(others.filter((path) => path.includes('{') && !path.startsWith(OF_CLIENTS))).toEqual(

@@ -1,5 +1,5 @@
-// Checks a table of the API routes. Each route must exist, declare its response and require a
-// sign-in.
+// Checks the API routes against a table. Each route must exist and declare its response, and only
+// listed routes need no sign-in.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { REST_PREFIX } from '#server/rest/bridge.ts';
@@ -282,8 +282,8 @@ const publicPaths = [
   'grants.invitation',
 ];
 /**
- * Lists public procedures that a call without an input reaches. The others refuse the call with
- * 400.
+ * Lists public procedures that accept a call without an input. All other public procedures refuse
+ * such a call with 400.
  */
 const askNothing = new Set([
   'auth.resetWays',
@@ -326,7 +326,7 @@ test('every procedure has a REST route, a summary and a declared output', () => 
   }
 });
 
-test('the test lists each procedure that needs no sign-in', () => {
+test('only the listed procedures need no sign-in', () => {
   const open = procedures.filter(({ isOpen }) => isOpen).map(({ path }) => path);
   expect(open.toSorted()).toEqual(publicPaths.toSorted());
 });

@@ -65,7 +65,7 @@ async function expectSentence(env: Record<string, string>, sentence: RegExp): Pr
   return stderr;
 }
 
-test('the start fails with a message when its port is in use', async () => {
+test('the server start fails with a message when its port is in use', async () => {
   await prepareDataFolder();
   const port = await freePort();
   blocker = createServer();
@@ -77,7 +77,7 @@ test('the start fails with a message when its port is in use', async () => {
   expect(postgresPid(path.join(root, 'data'))).toBeUndefined();
 }, 60_000);
 
-test('the start fails with a message when the data folder is a file', async () => {
+test('the server start fails with a message when the data folder is a file', async () => {
   const file = path.join(root, 'file');
   await writeFile(file, '');
   for (const dataDir of [file, path.join(file, 'data')]) {
@@ -88,7 +88,7 @@ test('the start fails with a message when the data folder is a file', async () =
   }
 });
 
-test.skipIf(isRoot)('the start explains a data folder without write permission', async () => {
+test.skipIf(isRoot)('the server start explains a data folder without write permission', async () => {
   await chmod(root, 0o555);
   await expectSentence(
     {},
@@ -97,7 +97,7 @@ test.skipIf(isRoot)('the start explains a data folder without write permission',
   await chmod(root, 0o711);
 });
 
-test('the start fails with a message without the password when the database is unreachable', async () => {
+test('the server start fails without revealing the password when the database is unreachable', async () => {
   const port = await freePort();
   const url = `postgres://me:secret-word@127.0.0.1:${port}/liftledger`;
   const stderr = await expectSentence(
@@ -110,7 +110,7 @@ test('the start fails with a message without the password when the database is u
 });
 
 // tests/server/config.test.ts tests wrong values of the other settings.
-test('the start fails with a message when PORT is not a number', async () => {
+test('the server start fails with a message when PORT is not a number', async () => {
   await expectSentence({ PORT: 'http' }, /^PORT /);
 });
 
@@ -132,7 +132,7 @@ test('SIGTERM and SIGINT stop the server and Postgres, and the next start uses t
   expect(secrets.size).toBe(1);
 }, 90_000);
 
-test('a token of the previous secret is accepted until the secret changes twice', async () => {
+test('a token is accepted after one change of the secret, but not after two changes', async () => {
   await prepareDataFolder();
   const secrets = ['x', 'y', 'z'].map((letter) => letter.repeat(32));
   const port = await freePort();
@@ -185,7 +185,8 @@ async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const pid = Number(line);
   await expect.poll(() => isAlive(pid)).toBe(false);
-  // Signal 0 succeeds for a zombie. Postgres checks in the same way whether a process is running.
+  // Signal 0 succeeds even for a zombie. Postgres sends the same signal, so it takes the zombie for
+  // a running process.
   process.kill(pid, 0);
   return { pid, bury: () => void parent.kill('SIGKILL') };
 }

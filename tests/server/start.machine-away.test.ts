@@ -9,8 +9,8 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 
 /**
- * Name of a table whose database machine is down. Each statement that contains the name fails. An
- * empty string means that all machines are up.
+ * Stores the name of a table whose database machine is down. Each statement that contains the name
+ * fails. An empty string means that all machines are up.
  */
 let away = '';
 
@@ -21,7 +21,8 @@ beforeAll(async () => {
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
     const failure = { code: '08006' };
-    // `as`: the overloads of pg's `query` have no common signature, so the replacement is cast.
+    // `as`: the overloads of pg's `query` have no common signature, but the replacement takes the
+    // arguments of each.
     client.query = ((...args: unknown[]) =>
       away !== '' && String(args[0]).includes(away)
         ? Promise.reject(Object.assign(new Error('connection to the remote node failed'), failure))
@@ -41,7 +42,7 @@ async function whileAway(table: string, work: () => Promise<void>): Promise<void
 const signIn = (email: string) =>
   app.call({ method: 'POST', path: '/auth/login', body: { email, password: PASSWORD } });
 
-test('signing in with an unknown email gets 401 although a machine of the database is down', async () => {
+test('signing in with an unknown email gets 401 even while a machine of the database is down', async () => {
   const { email } = registration();
   await whileAway('sign_in', async () => {
     const answer = await signIn(email);
@@ -49,7 +50,7 @@ test('signing in with an unknown email gets 401 although a machine of the databa
   });
 });
 
-test('a user whose machine of the database is down gets 503 until it is back', async () => {
+test('a user whose rows are on a database machine that is down gets 503 until the machine is back', async () => {
   const user = await createUser(app);
   await whileAway('sign_in', async () => {
     const answer = await signIn(user.email);

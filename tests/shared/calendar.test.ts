@@ -28,7 +28,7 @@ test.each([
   expect(dayStartIn(timeZone)(day).toISOString()).toBe(moment);
 });
 
-describe('each day belongs to one week', () => {
+describe('weeks start on the first day that the user chose, Monday or Sunday', () => {
   test.each([
     ['2026-11-22', 'monday', '2026-11-16'],
     ['2026-11-22', 'sunday', '2026-11-22'],
@@ -39,7 +39,7 @@ describe('each day belongs to one week', () => {
     expect(weekStartOf(day, first)).toBe(weekStart);
   });
 
-  test('the weeks up to a day follow each other without a gap', () => {
+  test('weekStartsUpTo returns consecutive weeks, and the last week contains the given day', () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1990-01-01', n));
     const firsts = fc.constantFrom('monday' as const, 'sunday' as const);
     fc.assert(
@@ -66,11 +66,11 @@ test.each([
   ['an end after the start', '18:00', '19:30', '2026-09-05'],
   ['an end before the start', '22:55', '01:30', '2026-09-06'],
   ['an end equal to the start', '18:00', '18:00', '2026-09-05'],
-])('only an end before the start is on the next day: %s', (_, start, end, day) => {
+])('only an end time before the start time is on the next day: %s', (_, start, end, day) => {
   expect(endDayOf({ day: '2026-09-05', start, end })).toBe(day);
 });
 
-describe('a workout is shown in the time zone in which it started, if this is known', () => {
+describe('zoneOfWorkout returns the time zone of the start, otherwise that of the user', () => {
   const calendar = { timeZone: 'Europe/Berlin' };
 
   test('a workout uses the time zone in which it started', () => {
@@ -113,14 +113,14 @@ describe('clock times are converted between a time zone and UTC', () => {
     );
   });
 
-  test('an invalid clock time gives no instant', () => {
+  test('instantIn returns null for an invalid day or clock time', () => {
     expect(instantIn('UTC', '', '18:00')).toBeNull();
     expect(instantIn('UTC', '2026-11-28', '')).toBeNull();
     expect(instantIn('UTC', '2026-13-28', '18:00')).toBeNull();
   });
 });
 
-test('one instant can be on different days in two time zones', () => {
+test('the day of an instant depends on the time zone', () => {
   const instant = new Date('2026-11-28T02:00:00Z');
   expect(dayIn('America/Los_Angeles')(instant)).toBe('2026-11-27');
   expect(dayIn('Asia/Tokyo')(instant)).toBe('2026-11-28');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError, errorCatalogue } from '#shared/errors.ts';
 
-test('a domain error has the text of the catalogue by default', () => {
+test('a domain error uses the message of the error catalogue unless it gets another message', () => {
   expect(new DomainError('GYM_NOT_FOUND')).toMatchObject({
     name: 'DomainError',
     message: 'Gym not found',

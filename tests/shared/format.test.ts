@@ -59,7 +59,7 @@ describe('the language decides how numbers and dates are written', () => {
   );
 });
 
-describe('dayText writes a day', () => {
+describe('dayText writes a day in American or European order', () => {
   const american: DateStyle = { isMonthFirst: true, is24Hours: false };
   const european: DateStyle = { isMonthFirst: false, is24Hours: true };
 
@@ -83,7 +83,7 @@ describe('dayText writes a day', () => {
   });
 });
 
-it('countOf writes 1 with the singular and other numbers with the plural', () => {
+it('countOf uses the singular noun for 1 and the plural noun for other numbers', () => {
   expect([countOf(1, 'set'), countOf(1_234, 'set'), countOf(2, 'match', 'matches')]).toEqual([
     '1 set',
     '1,234 sets',

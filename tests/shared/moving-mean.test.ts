@@ -19,7 +19,7 @@ test('near values count more than far values in a moving mean', () => {
   ]);
 });
 
-test('the middle of a straight line of values stays straight', () => {
+test('smoothing does not change a value in the middle of a straight line', () => {
   const line = Array.from({ length: 21 }, (_, day): [number, number] => [day, 10 * day]);
   expect(movingMean(on(...line), 5)[10]?.value).toBeCloseTo(100);
 });

@@ -22,7 +22,7 @@ describe('isPagePath recognises the addresses of pages', () => {
     ['/goals/123/', 'goal'],
     ['/workouts/report/some-session', 'report'],
     ['/nope', undefined],
-  ])('the address %s belongs to the page %s (undefined: no page)', (path, name) =>
+  ])('the address %s leads to the page %s (undefined if it leads to no page)', (path, name) =>
     expect(routeAt(path)).toBe(name),
   );
 

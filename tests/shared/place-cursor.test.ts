@@ -10,7 +10,7 @@ test('a written cursor is read back unchanged', () => {
   expect(readCursor(writeCursor(place))).toEqual(place);
 });
 
-test('the cursor before a moment has the time of the moment and the smallest id', () => {
+test('the cursor for all workouts before a time has this time and the smallest id', () => {
   const midnight = new Date('2026-12-01T05:00:00.000Z');
   expect(readCursor(cursorBefore(midnight))).toEqual({
     startTime: '2026-12-01T05:00:00.000Z',

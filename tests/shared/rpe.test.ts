@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([1, 7.5, 10, 0.5, 10.5, 7.3, Number.NaN])(
-  'rpeProblem and the schema agree about an RPE of %s',
+  'rpeProblem and the schema give the same message for an RPE of %s',
   (rpe) => {
     const field = sessionCommands.logSet.input.shape.rpeRating;
     expect(field.safeParse(rpe).error?.issues[0]?.message ?? null).toBe(rpeProblem(rpe));

@@ -54,7 +54,7 @@ describe('units are converted without loss', () => {
     );
   });
 
-  it('a stored value survives 100 changes of the unit', () => {
+  it('a stored weight is unchanged after 100 changes of the unit', () => {
     fc.assert(
       fc.property(hundredths(5000), (pounds) => {
         let stored = pounds;

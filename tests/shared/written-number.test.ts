@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decimalMarkOf, meaningsOf, numberWithMark, plainDigits } from '#shared/written-number.ts';
 
-test('the digits of every script are read as 0 to 9', () => {
+test('the digits of every writing system are read as 0 to 9', () => {
   const digits = Array.from({ length: 0x11_0000 }, (_, at) => at)
     .filter((at) => (at < 0xd8_00 || at > 0xdf_ff) && /^\p{Nd}$/u.test(String.fromCodePoint(at)))
     .map((at) => String.fromCodePoint(at));
@@ -45,7 +45,7 @@ describe('meaningsOf lists the numbers that a text can mean', () => {
   );
 });
 
-test('a known decimal mark decides only ambiguous numbers', () => {
+test('a known decimal mark is used only for ambiguous numbers', () => {
   expect(numberWithMark('1,250', ',')).toBe(1.25);
   expect(numberWithMark('1,250', '.')).toBe(1250);
   expect(numberWithMark('1.250', ',')).toBe(1250);
@@ -62,6 +62,6 @@ test.each([
   ['1,250', null],
   ['80', null],
   ['x,5', null],
-])('the text %j uses the decimal mark %j', (text, mark) => {
+])('the decimal mark of the text %j is %j (null: unclear)', (text, mark) => {
   expect(decimalMarkOf(text)).toBe(mark);
 });

@@ -59,7 +59,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
       </div>
     );
   }
-  // The live workout needs no link to itself, and a deleted session has no report.
+  // The live workout shows no link, because it would link to itself. A deleted session has no report to link to.
   if (onLogAgain || code === 'SESSION_NOT_FOUND') return null;
   if (!commandKindOf(command).leadsToReport || !('id' in command.input)) return null;
   return (

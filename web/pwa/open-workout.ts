@@ -14,7 +14,10 @@ export function holdOpenWorkout(): () => void {
   return release;
 }
 
-/** Returns true while a workout is open in any tab, also in the service worker. */
+/**
+ * Returns true while a workout is open in any tab; false in a browser without Web Locks. The service worker calls the
+ * function too.
+ */
 export async function isWorkoutOpen(): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();

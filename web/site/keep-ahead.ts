@@ -26,7 +26,10 @@ type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>
  */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
-/** Prefetches once a day and after each command in `changes`. The returned function stops the prefetching. */
+/**
+ * Prefetches after a page load, at most once a day, and after each command in `changes`. The returned function stops
+ * the prefetching.
+ */
 export function keepAhead(userId: string): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,8 +78,8 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
 }
 
 /**
- * Caches the data of list pages, such as history and templates, unless it was cached after `since`, in ms since 1970.
- * Returns the newest workouts.
+ * Caches the lists that were not cached after `since` (ms since 1970), such as history and templates, and the data that
+ * belongs to them. Returns the newest workouts.
  */
 async function keepLists(since: number): Promise<readonly KeptSession[]> {
   const { dashboard, exercises, goals, gyms, programs, sessions, templates } = trpcClient;
@@ -116,7 +119,7 @@ async function newest<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const kept = await findKept(key);
-  // `as`: `kept.data` is unknown, but `key` names the procedure of `ask`.
+  // `as`: `kept.data` is unknown, but `key` names the procedure that `ask` calls, so the cached data is an `Answer`.
   if (kept && kept.at > since) return kept.data as Answer;
   const at = Date.now();
   const data = await ask();
@@ -151,7 +154,10 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Caches each report of a finished workout once. After a later change, the report page updates the cache. */
+/**
+ * Caches the reports of the last 90 days that were not cached after the end of the workout. After a later change, the
+ * report page updates the cache.
+ */
 async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   const since = Date.now() - REPORTS_MS;
   const recent = newest.filter(({ startTime }) => Date.parse(startTime) > since);

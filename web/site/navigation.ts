@@ -47,8 +47,8 @@ export function isActive(
 ): boolean {
   const longest = ({ href, also = [] }: NavigationItem) =>
     Math.max(
-      // An address that matches `href` gets an extra score of 0.5, so that `href` wins over the same address in the
-      // `also` of another item.
+      // The score is the length of the matching address. A match with `href` scores 0.5 more, so that it wins over the
+      // same address in the `also` of another item.
       lengthAt(href, location, 0.5),
       ...also.map((page) => lengthAt(page, location)),
     );

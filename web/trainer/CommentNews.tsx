@@ -1,5 +1,5 @@
-// Lists the newest comments of all workouts. The dashboard shows unread comments, and a trainer sees all comments of a
-// client.
+// Lists the newest 50 comments of all workouts. The dashboard shows the unread comments, one line per workout, and a
+// trainer sees the comments of a client.
 import { Group, Stack, Text } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 
-/** Shows one line for each workout with unread comments, such as 'Anna commented on Push Day'. */
+/** Shows one line for each workout among the newest unread comments, such as 'Anna commented on Push Day'. */
 export function CommentNews() {
   const { data = [] } = useQuery(trpc.comments.recent.queryOptions({ isUnread: true }));
   const byWorkout = groupBy(data, ({ sessionId }) => sessionId);
@@ -22,7 +22,7 @@ export function CommentNews() {
   return <CommentLines comments={newest} />;
 }
 
-/** Shows the comments of all workouts of a client, newest first. */
+/** Shows the newest comments on all workouts of a client, newest first. */
 export default function CommentsTab() {
   const { data } = useQuery(trpc.comments.recent.queryOptions({}));
   return (

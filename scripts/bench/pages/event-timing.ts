@@ -38,7 +38,10 @@ export async function observeInteractions(page: Page): Promise<void> {
 }
 
 /**
- * Returns the milliseconds of each button press or key that `work` makes. The browser rounds them to multiples of 8 ms.
+ * Returns the milliseconds from each button press or key in `work` to the first frame after its handlers, in steps of 8
+ * ms. A press that the browser does not report, because it was short, counts as 16 ms.
+ * @param count number of presses and keys in `work`
+ * @throws Error when the browser reports more than `count`
  */
 export async function timeInteractions(
   page: Page,

@@ -27,7 +27,8 @@ export interface MigrateOptions {
   log: Log;
   migrationsFolder?: string;
   /**
-   * User of `DATABASE_URL`, unless the URL names the owner. The migration makes this user a member of the app's role.
+   * `appLogin` is the database user in `DATABASE_URL`, undefined when that user owns the tables. The migration makes
+   * the database user a member of the app's role.
    */
   appLogin?: string | undefined;
 }

@@ -36,7 +36,10 @@ export interface OpenOptions {
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;
-  /** Runs after the migrations and before the first request, as the owner and without a time limit. */
+  /**
+   * `afterMigrating` runs after the migrations and before the first request. Its connections belong to the owner of the
+   * tables and have no time limit.
+   */
   afterMigrating?: (owner: pg.Pool) => Promise<void>;
   /** Only tests switch the durability check off, because their database does not wait for the disk. */
   requireDurable?: boolean;
@@ -54,8 +57,10 @@ const defaultAnswerWithinMs = 6_500;
 const AGAIN_MS = 500;
 
 /**
- * Migrates as the owner, opens the app's pool, and checks that the app cannot change the event log.
- * @throws StartError when the database is unreachable, too old, not durable or not usable
+ * Migrates the tables as their owner, opens the connection pool of the app, and checks that the app cannot change the
+ * event log.
+ * @throws StartError when a database URL is invalid, or the database is unreachable, too old, not durable or not
+ * usable; otherwise the error of a failed migration
  */
 export async function openDatabase(options: OpenOptions): Promise<MigratedDatabase> {
   const { app, owner = app, log } = options;

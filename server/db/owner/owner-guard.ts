@@ -42,16 +42,13 @@ const MOST_REMEMBERED = 1_000;
 /** A statement that concerns many users by design begins with this comment. */
 const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 
-/** Parameter of a statement that names the owner of the rows which the statement reads or writes in `table`. */
+/** The parameter of a statement that names the owner of the rows in `table`, such as `$1` in `user_id = $1`. */
 export interface OwnerUse extends OwnerValue {
   table: string;
   isWrite: boolean;
 }
 
-/**
- * Lists the parameters of a statement that hold a user's id, such as `$1` in `user_id = $1`. The value is `every user`
- * for a statement about all users.
- */
+/** All owner parameters of a statement; `every user` for a statement about all users. */
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 
 /**
@@ -264,7 +261,8 @@ function refuseUnowned(
   );
   const prove = () =>
     ownedAliases({ guarded: new Set(guarded.keys()), others, proven, keys }, conditions);
-  // A LATERAL subquery in FROM may use the tables beside it, and those may use the subquery.
+  // A LATERAL subquery may use the other tables in FROM, so their owners are proven first. After the subqueries, the
+  // owners are proven again, because tables may also be tied to a subquery.
   const beside = { ...scope, outer: new Map<string, Owners>([...proven, ...prove()]) };
   for (const { alias, query, columns } of sources) {
     const owners = query && inspect(query.nodes, beside);

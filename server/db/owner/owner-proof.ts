@@ -122,8 +122,8 @@ function conjuncts(condition: readonly SqlNode[]): SqlNode[][] {
 }
 
 /**
- * Replaces each CASE … END by one node that proves nothing. An AND inside of CASE does not join conditions of the
- * statement.
+ * Replaces each CASE … END by one node that proves nothing. An AND inside CASE does not make its two sides conditions
+ * of the statement.
  */
 function withoutCases(nodes: readonly SqlNode[]): SqlNode[] {
   let depth = 0;

@@ -1,5 +1,5 @@
-// Removes photo files without a row in the database. The photo was erased, or the server stopped before it wrote the
-// row.
+// Removes photo files without a row in the database. A file lacks its row after the photo was erased, or when the
+// server stopped before it wrote the row.
 import { type Kysely, sql } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -67,7 +67,8 @@ async function settle(
 ): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      // Locks the note until the files are removed. A retry of the upload cannot store this photo meanwhile.
+      // Locks the row of `stray_photo` until the files are removed, so that a repeated upload cannot store this photo
+      // meanwhile.
       const note = await trx
         .selectFrom('stray_photo')
         .select('photo_id')
@@ -90,7 +91,8 @@ async function settle(
         .execute();
     });
   } catch (error) {
-    // Moves the note to the end, so that a photo whose removal fails does not block the others.
+    // Moves the row of `stray_photo` to the end of the order, so that a photo whose removal fails does not block other
+    // photos.
     await db
       .updateTable('stray_photo')
       .set({ noted_at: now().toISOString() })
@@ -101,7 +103,7 @@ async function settle(
   }
 }
 
-/** Sweeps now, and again every hour, until stopped. One server sweeps at a time. */
+/** Sweeps now, and then about every hour, until stopped. A lease lets only one server sweep at a time. */
 export function startPhotoSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

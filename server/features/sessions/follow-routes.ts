@@ -77,7 +77,7 @@ export async function followRoutes(
         const unfollow = followers.follow(key, {
           signInId: claims.sessionId,
           hear: (version, isOwn) => {
-            // A heartbeat may have reported this version already, before the other server announced it.
+            // A heartbeat may have sent this version to the client before the announcement of the other server arrived.
             if (version <= known) return;
             known = version;
             if (!isOwn) say(version);

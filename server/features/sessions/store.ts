@@ -39,8 +39,8 @@ export async function getSession(
 }
 
 /**
- * Returns the running session of a template; null without one. Searches only the newest sessions, which keeps the query
- * fast.
+ * Returns the running session of a template if it is among the user's newest sessions; otherwise null. The limit keeps
+ * the query fast.
  */
 export async function findOpenSession(
   db: Kysely<Database>,
@@ -120,8 +120,8 @@ function withUtcTime(set: SentSet): SentSet {
 }
 
 /**
- * Returns the last performance of each exercise: the sets of its last completed session, the best recent estimated 1RM,
- * and the records of all time. Leaves out exercises without a completed session.
+ * Returns the last performance of each exercise: the sets of its last completed session, the best recent estimated
+ * 1RM, and the best values of all time, except effective loads. Leaves out exercises without a completed session.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,
@@ -244,8 +244,8 @@ interface HeaviestSet {
 }
 
 /**
- * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. Only sets in the twelve weeks before `until`
- * count, so the value falls after a break.
+ * Returns the best estimated 1RM in lbs, with 2 decimals, of each exercise with an external weight. Sets from more
+ * than twelve weeks before `until` do not count, so the value falls after a break.
  * @param until start of the last session with each exercise, ISO 8601
  */
 async function listOneRepMaxes(
@@ -292,7 +292,7 @@ async function listOneRepMaxes(
 
 /**
  * Returns the events of a session for its timeline.
- * @throws DomainError SESSION_NOT_FOUND for a deleted session or another user's session
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
  */
 export async function listTimeline(
   pool: pg.Pool,

@@ -12,7 +12,10 @@ import { readEndpoint } from './store.ts';
 
 const DELIVERY_DAYS = 30;
 
-/** Queues messages for a webhook endpoint. Call it in the transaction that creates the messages. */
+/**
+ * Queues messages for a webhook endpoint, and returns the ids of the deliveries. Call it in the transaction that
+ * creates the messages.
+ */
 export async function queueDeliveries(
   trx: Kysely<Database>,
   { userId, endpointId, now }: { userId: string; endpointId: string; now: Date },
@@ -37,7 +40,7 @@ export async function queueDeliveries(
 }
 
 /**
- * Returns the newest deliveries of a webhook endpoint.
+ * Returns a page of the deliveries of a webhook endpoint, newest first.
  * @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint
  */
 export async function listDeliveries(
@@ -85,7 +88,7 @@ async function readDelivery(
 
 /**
  * Queues a test message for a webhook endpoint.
- * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
+ * @throws DomainError NOT_FOUND for an unknown endpoint; INVALID_TRANSITION when the endpoint is off
  */
 export async function queueTest(
   db: Kysely<Database>,
@@ -155,7 +158,7 @@ export async function removeOldDeliveries(
 ): Promise<number> {
   const oldest = new Date(now.getTime() - DELIVERY_DAYS * 24 * 60 * 60 * 1000);
   const { rows } = await sql`
-    /* every user: a delivery is kept for 30 days */
+    /* every user: a finished delivery is kept for 30 days */
     delete from webhook_delivery where (user_id, id) in (
       select user_id, id from webhook_delivery
       where created_at < ${oldest.toISOString()}::timestamptz and status <> 'PENDING'

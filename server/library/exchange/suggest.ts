@@ -20,8 +20,8 @@ const LETTERS_OF_A_TYPO = 6;
 const TYPO_SIMILARITY = 0.5;
 
 /**
- * Returns a function that finds the exercise whose name has the same words in any order and the same equipment. The
- * result is null when no exercise or several exercises match.
+ * Returns a function that finds an exercise by a name from a file. The name may be an alias, have its words in another
+ * order, or contain a typing error. The result is null when no exercise, or more than one, matches.
  */
 export function exerciseSuggester<Exercise extends Suggestible>(
   exercises: readonly Exercise[],

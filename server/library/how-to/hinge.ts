@@ -1,4 +1,4 @@
-// Contains the instructions for deadlifts, swings, bridges and Olympic lifts.
+// Contains the instructions for exercises that extend the hips, such as deadlifts, swings and Olympic lifts.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const hingeHowTo: Record<string, HowTo> = {

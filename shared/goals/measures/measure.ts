@@ -16,8 +16,8 @@ export interface Measure {
   isHabit?: true;
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /**
-   * Returns the heaviest lifted weight in the unit of the measure, for a measure whose value is an estimate, such as
-   * the 1RM. Null without a lift.
+   * Returns the heaviest weight in a session with the goal's exercise, in the unit of the measure; null without a lift.
+   * Only measures whose value is an estimate, such as the 1RM, have this function.
    */
   liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   reads: (criteria: TargetCriteria) => ExercisesRead | null;

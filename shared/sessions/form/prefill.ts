@@ -64,9 +64,8 @@ export interface NextSet {
 
 /**
  * Returns the set of the last workout with the same number: the second warm-up for the second warm-up, and working set
- * 3 for working set 3. Undefined when the last workout had fewer sets.
- *
- * @param before today's sets before `set`
+ * 3 for working set 3. Undefined when the last workout had fewer sets of this kind.
+ * @param before sets of the exercise that were done today before `set`
  */
 export function sameSetOf<Last extends OfKind>(
   set: OfKind,
@@ -82,8 +81,8 @@ export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastS
 }
 
 /**
- * Returns the initial values of a set by the plan. When the plan has no weight, the weight comes from the last workout,
- * otherwise from today's last set, otherwise from the empty bar.
+ * Returns the initial values of a set by the plan. When the plan has no weight, the weight comes from the last
+ * workout, otherwise from today's last set, otherwise from the empty bar, otherwise it is 0.
  */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;

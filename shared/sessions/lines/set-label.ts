@@ -24,7 +24,10 @@ export function labelSets(sets: readonly OfKind[]): SetLabel[] {
   });
 }
 
-/** Returns the label of the set that follows `sets`, the sets of a line that are done. */
+/**
+ * Returns the label of the next set of an exercise, such as 'set 3' after two working sets.
+ * @param sets the sets of the exercise that are done
+ */
 export function labelNext(sets: readonly OfKind[], classification: SetKind): SetLabel {
   const label = labelSets([...sets, { classification }]).at(-1);
   return label ?? { kind: 'set', number: 1 };
@@ -59,7 +62,10 @@ export function countNumbered(line: SetLine, sets: readonly LinedSet[]): number 
   return [...sets, ...left].filter((set) => numberedAs(set) === 'set').length;
 }
 
-/** Returns the label in lower case: 'set 3', 'warm-up 1', 'drop after set 2', 'drop 2 after set 2' or 'drop set'. */
+/**
+ * Returns the label in lower case, such as 'set 3', 'warm-up 1', 'drop after set 2', 'drop 2 after set 2' or 'drop
+ * set'.
+ */
 export function labelWords(label: SetLabel): string {
   if (label.kind !== 'drop') return `${label.kind} ${label.number}`;
   const drop = label.number === 1 ? 'drop' : `drop ${label.number}`;

@@ -21,8 +21,8 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
   if (!line.isUnplanned) throw refusal('This exercise belongs to the plan of the workout');
   const isOfSwap = exercises.some((each) => each.replacedById === lineId || line.replacedById);
   if (isOfSwap) throw refusal('This exercise was swapped. Swap it back instead');
-  // A set that names no line does not prevent the removal when another line has the exercise, because the set then
-  // counts for the other line.
+  // A set without a `lineId` does not prevent the removal of the line when another line has the same exercise, because
+  // the set then counts for the other line.
   const hasOther = exercises.some((each) => each !== line && each.exerciseId === line.exerciseId);
   const own = setsByLine(exercises, state.sets).perLine[index] ?? [];
   if (own.some((set) => !hasOther || set.lineId === lineId)) {
@@ -55,7 +55,7 @@ function refusal(message: string): DomainError {
 
 /**
  * Returns the time of a set that is added to a finished workout: the time of the last set of its line, of its exercise,
- * or of the workout. Empty for a running workout.
+ * or of the workout, otherwise the start. Returns an empty object for a running workout.
  */
 export function timeOfAddedSet(
   { status, startedAt, endedAt, sets }: SessionState,

@@ -90,7 +90,8 @@ function problemOf(
   const isWithin = (ms: number, { startMs, endMs }: Span) => startMs <= ms && ms <= endMs;
   for (const set of sets) {
     const atMs = Date.parse(timeOf(set));
-    // A set that was outside the old times, because another device's clock was wrong, may stay outside the new times.
+    // A set may lie outside the old times, because the clock of another device was wrong. Such a set may also lie
+    // outside the new times.
     if (!isWithin(Date.parse(set.loggedAt), was) || isWithin(atMs, is)) continue;
     return atMs < is.startMs
       ? refusal('startTime', timeSentences.startsAfterSet)

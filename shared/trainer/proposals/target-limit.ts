@@ -8,8 +8,8 @@ import { exerciseOfKey } from './plans.ts';
 const MOST_AT_ONCE = 1.1;
 
 /**
- * Returns true when all differences are open changes of targets that raise a weight by at most 10%.
- *
+ * Returns true when all changes are open changes of targets or training maxes, and none raises a weight or percentage
+ * by more than 10%. For an assisted exercise, a lower weight counts as raised. False without changes.
  * @param isAssisted returns true for an exercise that gets harder with less weight
  */
 export function isSmallTargetChange(
@@ -41,8 +41,8 @@ interface Load {
 }
 
 /**
- * Returns the loads that a part contains, by exercise, so that an old and a new part can be compared. The key is ''
- * when the part belongs to one exercise.
+ * Returns the weights or percentages in one part of a change: a line (one exercise), a program day or a training max.
+ * The map has a list for each exercise id; the key is '' for a line or a training max.
  */
 function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   if ('weightLbs' in part) {

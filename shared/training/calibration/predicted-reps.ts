@@ -18,12 +18,12 @@ export const FALSE_ALARM = 0.05;
 /** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
 const FOUR_IN_FIVE = 1.2816;
 /**
- * The estimate of the standard deviation of ln(1RM) around a prediction starts at 0.045, which counts as much as 4
- * predictions.
+ * The standard deviation of ln(1RM) around a prediction is estimated as if 4 earlier predictions had had a deviation
+ * of 0.045.
  */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
-/** The estimate of the mean error starts at 0, which counts as much as one prediction. */
+/** The mean error is estimated as if one earlier prediction had had the error 0. */
 const MEAN_WORTH = 1;
 /** Sets to failure with more than 15 repetitions are ignored: the curve is unreliable there. */
 const MOST_REPS = 15;

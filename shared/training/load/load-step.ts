@@ -70,7 +70,7 @@ export function loadStep(
 
 /**
  * Returns the amount in `unit` by which the weight grows from one session to the next. Barbell
- * lifts of the legs grow by two increments.
+ * squats, hinges and lunges grow by two increments.
  */
 export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): number {
   const step = loadStep(exercise, unit);
@@ -79,9 +79,9 @@ export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): numb
 }
 
 /**
- * Returns the lightest load of an exercise when the gym is unknown, in `unit`: the empty bar, otherwise one increment,
- * or a lighter weight that the lifter has used.
- * @param known weight of the bar, and the weights that the lifter has used, all in `unit`
+ * Returns the lightest load of an exercise, in `unit`: the weight of the bar, otherwise the usual weight of an empty
+ * bar, otherwise one increment. If the lifter has used a lighter weight, returns that weight.
+ * @param known weight of the bar (null when unknown) and the weights that the lifter has used, all in `unit`
  */
 export function leastLoad(
   exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,
@@ -92,7 +92,7 @@ export function leastLoad(
   return Math.min(usual, ...lifted.filter((weight) => weight > 0));
 }
 
-/** Returns the multiple of `step` at or below the weight. */
+/** Returns the largest multiple of `step` at or below the weight. */
 export function floorTo(weight: number, step: number): number {
   return tidy(Math.floor(weight / step + 1e-9) * step);
 }

@@ -63,7 +63,10 @@ export interface SessionSuggestion {
  * last workout.
  */
 export type SessionFactOfRule =
-  /** `possible` is the number of repetitions that the lifter can do today with the last workout's weight `from`. */
+  /**
+   * `possible`: the suggestion follows from the number of repetitions (`possible`) that the lifter can do today with
+   * the weight `from` of the last workout.
+   */
   | { id: 'possible'; from: number; possible: number }
   /**
    * `short`: in a set of the last workout, the lifter did fewer repetitions (`done`) than the workout asked for

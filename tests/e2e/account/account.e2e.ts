@@ -19,8 +19,8 @@ const open = (page: Page, name: string) =>
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
-test.describe('the account page asks for the password before a change', () => {
-  test('the account page opens from the settings and changes the password', async ({
+test.describe('the account page asks for the password before it changes the account', () => {
+  test('a user opens the account page from the settings and changes the password there', async ({
     page,
     app,
     user,
@@ -52,7 +52,8 @@ test.describe('the account page asks for the password before a change', () => {
     );
     expect((await app.call({ path: '/auth/me', token: other.token })).status).toBe(401);
 
-    // The reload refreshes the tokens, which shows that the new password has kept this sign-in.
+    // The reload refreshes the tokens, which works only if the change of the password did not end
+    // this sign-in.
     await page.reload();
     for (const name of ['Password', 'Email', 'Security log', 'Delete account']) {
       await open(page, name);
@@ -118,7 +119,7 @@ test.describe('the account page asks for the password before a change', () => {
     await expect(other).toHaveURL('/login');
   });
 
-  test('the email changes by a link sent to the new address', async ({
+  test('the email changes after the user opens the link that was sent to the new address', async ({
     page,
     user,
     mailServer,

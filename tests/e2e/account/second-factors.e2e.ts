@@ -1,4 +1,5 @@
-// Tests sign-ins with a passkey, a code or another provider, and a registration with an invitation.
+// Tests sign-ins with a passkey, an authenticator code or a sign-in provider, and a registration
+// with an invitation.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from '@playwright/test';
@@ -44,7 +45,7 @@ async function start(port: number, options: Parameters<typeof createTestApp>[0])
 }
 
 /**
- * Returns a free port. A passkey belongs to the server's address, so the port must be known before
+ * Returns a free port. A passkey is bound to the server's address, so the port must be known before
  * the server starts.
  */
 async function freePort(): Promise<number> {
@@ -72,7 +73,10 @@ async function pageOf(browser: Browser, { url }: House, user?: TestUser): Promis
   return page;
 }
 
-/** Adds a virtual authenticator to the page, which creates and uses passkeys without a user. */
+/**
+ * Adds a virtual authenticator, which creates and uses passkeys without user interaction, to the
+ * page.
+ */
 async function withAuthenticator(page: Page): Promise<CDPSession & { id: string }> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -90,8 +94,8 @@ async function withAuthenticator(page: Page): Promise<CDPSession & { id: string 
 }
 
 /**
- * Simulates a browser without passkeys in form fields. The virtual authenticator would otherwise
- * sign in immediately.
+ * Simulates a browser that does not offer passkeys in form fields (autofill). Otherwise the virtual
+ * authenticator would sign in as soon as the page opens.
  */
 async function withoutOffersInFields(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -110,7 +114,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Remove Linux/ })).toBeVisible();
 }
 
-/** Signs the page out by deleting its tokens. Passkeys of the device remain. */
+/** Signs the user out by deleting the tokens. The device keeps its passkeys. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
@@ -162,7 +166,9 @@ async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string
   return { secret, codes };
 }
 
-test('a user signs in with a passkey until the passkey is removed', async ({ browser }) => {
+test('a passkey signs the user in, but no longer after the user has removed it', async ({
+  browser,
+}) => {
   const user = await createUser(open.app);
   const page = await pageOf(browser, open, user);
   await withAuthenticator(page);
@@ -208,8 +214,8 @@ test('a passkey offered in the email field signs the user in', async ({ browser 
   await forget(page);
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  // The virtual authenticator chooses its passkey by itself, where a user would choose it from a
-  // list.
+  // The virtual authenticator chooses the passkey without asking, while a user would choose it from
+  // a list.
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -245,7 +251,7 @@ test('an authenticator code and a recovery code each allow one sign-in', async (
   }
 });
 
-test('a new user registers through another provider', async ({ browser }) => {
+test('a new user registers through a sign-in provider', async ({ browser }) => {
   const page = await pageOf(browser, open);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Test Provider' }).click();
@@ -269,7 +275,7 @@ test('a new user registers through another provider', async ({ browser }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('an account that is linked to a sign-in provider signs in through the provider', async ({
+test('a user links the account to a sign-in provider and then signs in through the provider', async ({
   browser,
 }) => {
   const user = await createUser(open.app);

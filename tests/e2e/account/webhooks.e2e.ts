@@ -1,5 +1,5 @@
-// Tests a webhook on the account page: it is added, tested, its delivery is repeated, and it is
-// deleted.
+// Tests webhooks on the account page: adding, testing and deleting a webhook, and repeating a
+// delivery.
 import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';

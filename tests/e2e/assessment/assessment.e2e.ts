@@ -20,7 +20,7 @@ async function expectStored(
   await expect.poll(() => stored(app, user)).toMatchObject(answers);
 }
 
-test('the assessment can be completed by keyboard, and the timer stops automatically', async ({
+test('the assessment can be completed by keyboard, and its timer stops after 30 s', async ({
   app,
   page,
   user,
@@ -38,7 +38,7 @@ test('the assessment can be completed by keyboard, and the timer stops automatic
     await step(page, `${count} of 6`);
   }
   await page.getByRole('button', { name: 'Start 30 s timer' }).press('Enter');
-  // The clock also advances in real time while the test runs, so the timer shows between 20 and 29 s.
+  // The mocked clock also advances in real time, so after the jump of 20 s the timer shows 20 to 29 s.
   await page.clock.runFor(20_000);
   await expect(page.getByText(/^2\d \/ 30 s$/)).toBeVisible();
   await page.clock.runFor(10_000);

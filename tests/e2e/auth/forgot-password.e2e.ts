@@ -21,10 +21,10 @@ async function signInOnPage(page: Page, email: string, password: string) {
   await press(page, 'Sign In');
 }
 
-test.describe('a forgotten password is replaced by a link in a mail', () => {
+test.describe('a link in a mail lets the user replace a forgotten password', () => {
   test.use(signedOut);
 
-  test('a link from the mail replaces a forgotten password once', async ({
+  test('the link from the mail lets the user set a new password and works only once', async ({
     page,
     user,
     app,
@@ -70,7 +70,7 @@ test.describe('a forgotten password is replaced by a link in a mail', () => {
     await expect(field(page, 'Email')).toBeVisible();
   });
 
-  test('resetting a password signs the same browser out', async ({
+  test('a reset of the password signs out the browser in which it happens', async ({
     app,
     user,
     mailServer,

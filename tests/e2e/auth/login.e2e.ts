@@ -25,7 +25,7 @@ import {
 test.describe('a user can sign in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
-  test('a login submitted before the scripts have loaded is sent once they have loaded', async ({
+  test('a login form that is submitted before the scripts have loaded is sent afterwards', async ({
     page,
     user,
   }) => {
@@ -50,7 +50,8 @@ test.describe('a user can sign in and out', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
-    // The test waits for the next page, because a page that is still loading would take the focus.
+    // The test waits until the dashboard has loaded, because a page that loads later would take the focus from the
+    // menu.
     await expect(page.getByRole('heading', { level: 1, name: /Robin Lifter/ })).toBeVisible();
     await expect(page.getByText('Hi, Robin Lifter')).toBeVisible();
     const out = page.getByRole('button', { name: 'Logout' });
@@ -71,7 +72,7 @@ test.describe('a user can sign in and out', () => {
   });
 });
 
-test.describe('signing out leaves only pending data on the device', () => {
+test.describe('signing out keeps only changes that the server does not have yet', () => {
   test.use({ viewport: phone });
 
   /** Returns the keys that localStorage and sessionStorage contain for the user. */
@@ -126,7 +127,7 @@ test.describe('signing out leaves only pending data on the device', () => {
     await expectNextSet(page, 'Barbell Bench Press', 2);
   });
 
-  test('signing out offline keeps pending commands on the device', async ({
+  test('signing out offline keeps unsent commands on the device until the same user signs in again', async ({
     app,
     page,
     context,
@@ -159,7 +160,7 @@ test.describe('signing out leaves only pending data on the device', () => {
     const other = await createUser(app);
     await signIn(page, other);
     await expect.poll(isEnded).toEqual([true]);
-    // The late sign-out of the first user must not sign out the second user.
+    // The sign-out of the first user reaches the server late. It must not sign out the second user.
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await logOut(page);
@@ -198,7 +199,7 @@ test('a form that was filled in before the tokens were refreshed can be saved', 
 
 test('a signed-in user is redirected from public pages to the dashboard', async ({ page }) => {
   await page.addInitScript(() => {
-    // The stored user is missing, so the page must first find out whose tokens it has.
+    // The device has no stored user, so the page must first ask the server to whom the tokens belong.
     localStorage.removeItem('user');
     new MutationObserver(() => {
       const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;

@@ -22,7 +22,10 @@ async function openStepTwo(page: Page) {
 test.describe('a browser in German gets metric units', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a user of a German browser registers in cm and kg', async ({ app, page }) => {
+  test('a user of a German browser registers with the height in cm and the weight in kg', async ({
+    app,
+    page,
+  }) => {
     await openStepTwo(page);
     await expect(unit(page, 'cm')).toBeChecked();
     await expect(unit(page, 'kg')).toBeChecked();

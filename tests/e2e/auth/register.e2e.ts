@@ -25,7 +25,7 @@ async function fillBody(page: Page, birth = '1990-05-17') {
 }
 
 test.describe('the registration form keeps the typed values until the registration succeeds', () => {
-  test('correcting an invalid date of birth does not send the registration by itself', async ({
+  test('correcting an invalid date of birth does not send the registration without another button press', async ({
     page,
   }) => {
     await fillAccount(page);
@@ -50,10 +50,10 @@ test.describe('the registration form keeps the typed values until the registrati
   });
 
   test.describe('a registration works after the connection returns', () => {
-    // Offline, the browser reports code that the page could not load in advance. The form works without that code.
+    // Offline, the browser logs an error about code that it could not preload. The test expects this error.
     test.use({ expectedComplaint: /Unable to preload|dynamically imported/ });
 
-    test('a registration keeps its values until the connection returns and is then accepted', async ({
+    test('a registration sent offline keeps the typed values and can be sent when the connection returns', async ({
       page,
       context,
     }) => {

@@ -29,8 +29,8 @@ test.describe('a forgotten password can be reset on a server without mail', () =
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('status')).toContainText('Your password was changed');
 
-    // The sign-in opens the account page, where all recent additions are selected, so one press
-    // removes them.
+    // After this reset, the sign-in opens the account page, which lists sign-ins and links that
+    // were added recently. All are selected, so one press on 'Remove' removes them.
     await page.getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('battery staple horse');

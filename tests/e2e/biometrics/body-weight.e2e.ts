@@ -17,6 +17,7 @@ test('the body weights of several years are loaded page by page', async ({ app, 
   await expect(
     page.getByRole('region', { name: 'Body weight' }).getByText('(1,000)'),
   ).toBeVisible();
-  // The listener may parse the last response after the page has shown it, so the test polls.
+  // The listener that records the responses may parse the last one after the page has shown it, so
+  // the test polls the recorded lengths.
   await expect.poll(() => lengths).toEqual([400, 400, 200]);
 });

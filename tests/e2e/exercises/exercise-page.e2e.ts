@@ -12,8 +12,8 @@ const BENCH = exerciseId('barbell-bench-press');
 const NAME = 'Barbell Bench Press';
 
 /**
- * Creates finished workouts of bench press at these weights, three days apart. The last one is
- * today.
+ * Creates a finished workout of bench press for each weight, three days apart. The last workout is
+ * of today.
  */
 async function train(app: TestApp, user: TestUser, weights: readonly number[]): Promise<string[]> {
   const template = await createTemplate(app, user.token);
@@ -75,7 +75,9 @@ test('the exercise page links to a report and back', async ({ app, page, user })
   await expect(page).toHaveURL(`/exercises/${BENCH}`);
 });
 
-test('the library lists a favourite first and no hidden exercise', async ({ page }) => {
+test('the library lists a favourite first and can be filtered by favourites and by muscle', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto('/exercises');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button') });
@@ -136,8 +138,8 @@ test('the library lists a favourite first and no hidden exercise', async ({ page
 });
 
 /**
- * Holds back the responses of searches in the library. The returned function releases them, after
- * which the test expects that the page ignores them as outdated.
+ * Holds back the responses of searches in the library. The returned function releases them and
+ * waits until the page has received them.
  */
 async function holdSearchAnswers(page: Page): Promise<() => Promise<void>> {
   const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// Tests how body measurements change the report and the page of an exercise.
+// Tests how body measurements change the report (energy in joules) and the page of an exercise.
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';

@@ -1,8 +1,9 @@
-// Counts the elements that a search of the library renders, because times differ between machines.
+// Counts the elements that a search of the library renders, because render times differ between
+// machines.
 import { expect, test } from '#tests/support/fixtures.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
-test('typing into the library search renders the rows but not the search field', async ({
+test('typing into the library search re-renders the rows but not the search field', async ({
   page,
 }) => {
   await page.addInitScript(() => {

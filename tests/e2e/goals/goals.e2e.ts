@@ -20,8 +20,9 @@ const START_LBS = 140;
 const TARGET_LBS = 280;
 
 /**
- * Lists a set for each milestone in percent. A set of 5 repetitions has an estimated 1RM of 7/6 of
- * its weight. For 100% the user must lift the target weight itself.
+ * Lists a set that reaches each milestone (in percent of the goal). A set of 5 repetitions has an
+ * estimated 1RM of 7/6 of its weight. At 100%, an estimate does not count: the user must lift the
+ * target weight itself.
  */
 const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> = {
   25: { weightLbs: 150, reps: 5 },
@@ -29,14 +30,21 @@ const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> =
   75: { weightLbs: 210, reps: 5 },
   100: { weightLbs: TARGET_LBS, reps: 1 },
 };
-/** A set of 5 × 240 lbs has the estimated 1RM of the target (280 lbs), but a lower weight. */
+/**
+ * A set of 5 × 240 lbs has the estimated 1RM of the target (280 lbs), but a lower weight, so it
+ * does not complete the goal.
+ */
 const ESTIMATED = { weightLbs: 240, reps: 5 };
-/** Weight in lbs, below the target of 280 lbs. The correction to it reopens the completed goal. */
+/**
+ * Weight in lbs, below the target of 280 lbs. Correcting the last set to this weight reopens the
+ * completed goal.
+ */
 const LIGHTER = 266;
 const WAITS = 'Ready: go lift it';
 
 /**
- * Creates a goal in the form, which first reports missing values. Returns the path of the new goal.
+ * Creates a goal after checking that the form reports missing values. Returns the path of the new
+ * goal.
  */
 async function createGoal(page: Page): Promise<string> {
   await page.goto('/goals');
@@ -81,7 +89,7 @@ function dayIn(page: Page, days: number): Promise<string> {
   );
 }
 
-/** Opens the workout, logs one set with this weight and finishes. */
+/** Opens the workout and logs one set with this weight. */
 async function trainOneSet(
   page: Page,
   templateId: string,
@@ -95,7 +103,8 @@ async function trainOneSet(
 }
 
 async function pressFinish(page: Page): Promise<void> {
-  // The weight differs from the plan, so the page asks whether the change is only for today.
+  // The weight differs from the plan, so the page asks whether to change the plan or only today's
+  // workout.
   const onlyToday = page.getByRole('button', { name: 'Only today' });
   await page.addLocatorHandler(onlyToday, () => onlyToday.tap(), { times: 1 });
   await page.getByRole('button', { name: 'Finish & Save Workout' }).tap();
@@ -109,7 +118,9 @@ function celebration(page: Page) {
   return page.getByRole('dialog', { name: 'Milestone reached' });
 }
 
-/** Expects the dialog of exactly this milestone and closes it, which opens the dashboard. */
+/**
+ * Expects the dialog of this milestone and of no other, and closes it. Closing opens the dashboard.
+ */
 async function celebrate(page: Page, milestone: Milestone): Promise<void> {
   const { emoji, text } = celebrations[milestone];
   const modal = celebration(page);
@@ -146,7 +157,7 @@ async function expectGoal(page: Page, path: string, expected: Expected): Promise
   await expect(bar).toHaveAttribute('aria-valuetext', `${expected.percentage}%`);
   await expect(progress).toContainText(expected.numbers, { useInnerText: true });
   await expect(progress.getByText(WAITS)).toHaveCount(expected.status === 'Active' ? 1 : 0);
-  // A milestone that was reached stays reached when the set is corrected.
+  // A milestone stays reached when the set that reached it is corrected to a lower weight.
   const reached = page.getByRole('list', { name: 'Milestones reached' }).getByRole('listitem');
   await expect(reached).toHaveCount(milestones.length);
   // A completed goal has no buttons to change its status.
@@ -174,7 +185,7 @@ async function correct(page: Page, sessionId: string, weightLbs: number): Promis
 test.describe('workouts complete a strength goal on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('four workouts each show the next milestone of a strength goal once', async ({
+  test('each of four workouts shows the milestone of a strength goal that it reaches', async ({
     app,
     page,
     user,
@@ -187,8 +198,8 @@ test.describe('workouts complete a strength goal on a phone', () => {
 
     for (const milestone of milestones) {
       if (milestone === 100) {
-        // An estimated 1RM that equals the target neither completes the goal nor shows its
-        // milestone.
+        // An estimated 1RM that equals the target does not complete the goal and does not show the
+        // milestone of 100%, because the user must lift the target weight itself.
         await trainOneSet(page, templateId, ESTIMATED);
         await finishWorkout(page);
         await expect(celebration(page)).toHaveCount(0);

@@ -10,7 +10,7 @@ import { searchExercises } from '#tests/support/run-screen.ts';
 
 const plan = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
 
-test('a file of Strong can be imported by keyboard alone', async ({ page }) => {
+test('a file of the app Strong can be imported by keyboard', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Bring your history' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring your history');
@@ -45,10 +45,12 @@ test('a file of Strong can be imported by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Pull/ }).first()).toBeVisible();
 });
 
-test.describe('a file can be imported on a phone', () => {
+test.describe('a file of another app can be imported on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a dropped file can be imported, continued later and undone', async ({ page }) => {
+  test('the import of a dropped file can be interrupted, continued and undone', async ({
+    page,
+  }) => {
     await page.goto('/import');
     await expect(page.getByRole('heading', { name: 'Get your file' })).toBeVisible();
     await drop(page, 'notes.csv', 'no,table\nof,training\n');

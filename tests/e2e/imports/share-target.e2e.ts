@@ -15,8 +15,8 @@ const sharedFile = (page: Page) => page.getByRole('region', { name: 'Shared file
 
 /** Posts a file to the app, as the share menu of a phone does. */
 async function share(page: Page, name: string, text: string): Promise<void> {
-  // The address with `?from=share` is replaced right after the page opens, so the test must wait for
-  // it before it posts the file.
+  // The page replaces its address `?from=share` right after it opens, so the test must wait for this address from
+  // before it posts the file.
   const arrived = page.waitForEvent('framenavigated', {
     predicate: (frame) =>
       frame === page.mainFrame() && /\/(import\?from=share|login)$/.test(frame.url()),
@@ -41,7 +41,7 @@ async function share(page: Page, name: string, text: string): Promise<void> {
   await arrived;
 }
 
-test('a shared file waits for the sign-in, but is deleted after a day or a sign-out', async ({
+test('a shared file is kept until the user signs in, but is deleted after a day or at a sign-out', async ({
   page,
   user,
 }) => {

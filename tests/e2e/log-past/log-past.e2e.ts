@@ -1,5 +1,5 @@
-// Tests logging a past workout by keyboard and after a lost response. The form is a draft on the
-// device until it is saved.
+// Tests logging a past workout by keyboard and after a lost response. The device keeps the form as
+// a draft until the workout is saved.
 import type { Page } from '@playwright/test';
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
@@ -89,7 +89,11 @@ test.describe('a past workout can be logged on a desktop', () => {
   });
 });
 
-test('a past workout is saved once when the response is lost', async ({ app, page, user }) => {
+test('a past workout is saved only once when the first response is lost and the user saves again', async ({
+  app,
+  page,
+  user,
+}) => {
   const given = { app, page, user };
   await givenTemplate(given);
   await page.goto('/workouts/log');
@@ -124,8 +128,8 @@ test('a past workout is saved once when the response is lost', async ({ app, pag
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(field(page, 'Set 2, reps')).toHaveValue('12');
 
-  // The server recognises the workout by its command id, so the changed workout is not saved as a
-  // second one.
+  // The server recognises the workout by its command id, so it does not save the changed workout a
+  // second time.
   await field(page, 'Set 1, reps').fill('9');
   await saveButton(page).click();
   await expect(page.getByText(/^This workout is already logged/).last()).toBeVisible();

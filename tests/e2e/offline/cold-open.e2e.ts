@@ -1,5 +1,5 @@
-// Opens the app from the device's cache with a good, a weak and no connection, and on a Wi-Fi that
-// requires a sign-in.
+// Opens the app from the device's cache online, on a weak connection, offline and on a public Wi-Fi
+// that first shows its own sign-in page (captive portal).
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -13,7 +13,7 @@ import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });
 
-/** Returns the nonce of the page's security policy. */
+/** Returns the nonce of the page's Content Security Policy (CSP). */
 function nonceOf(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
@@ -43,8 +43,8 @@ test('the installed app opens every page without a connection', async ({ page, c
       const opened = await context.newPage();
       const answer = await opened.goto(path);
       expect(answer?.fromServiceWorker(), path).toBe(true);
-      // The script of the page must run under the policy of this response. A violation of the
-      // policy fails the test.
+      // The inline script of the page must run under the Content Security Policy of the cached
+      // response. A violation of the policy fails the test.
       await expect(opened.locator('#root > *').first()).toBeAttached();
       nonces.add(await nonceOf(opened));
       await opened.close();
@@ -102,17 +102,19 @@ test('the installed app opens every page without a connection', async ({ page, c
   });
 });
 
-test.describe('a signed-out user gets the public pages without a service worker', () => {
+test.describe('signed-out visitors get no service worker', () => {
   test.use(signedOut);
 
-  test('a signed-out visitor of a public page gets no service worker', async ({ page }) => {
+  test('no service worker is registered when a signed-out visitor opens the home page', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 });
 
-test.describe('the app works after a public Wi-Fi has shown a sign-in page', () => {
+test.describe('the app works after a public Wi-Fi has shown its own sign-in page (captive portal)', () => {
   test('a Wi-Fi that asks for a sign-in does not sign the user out of the app', async ({
     page,
     app,

@@ -19,7 +19,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('an offline workout of a deleted template is stored once and in order', async ({
+test('an offline workout whose template was deleted meanwhile is stored once and in order', async ({
   app,
   page,
   user,
@@ -52,7 +52,7 @@ test('an offline workout of a deleted template is stored once and in order', asy
   ]);
   await expect.poll(async () => (await storedWorkout(app, user)).status).toBe('COMPLETED');
   const { id } = await storedWorkout(app, user);
-  // The report is still open and now shows the data of the server.
+  // The report, which was opened offline, is still open and now shows the data of the server.
   await expect(cold).toHaveURL(`/workouts/report/${id}`);
   await expect(cold.getByText('Not saved yet, kept on this device')).toBeHidden();
   await expect(cold.getByRole('button', { name: 'More actions' })).toBeVisible();
@@ -84,7 +84,7 @@ async function expectWaiting(page: Page): Promise<void> {
   await expect(page.getByText('Barbell Row').first()).toBeVisible();
 }
 
-test('a quick workout can be trained and finished offline', async ({ app, page, user }) => {
+test('a quick workout can be logged and finished offline', async ({ app, page, user }) => {
   await givenTraining({ app, user });
   await page.goto('/dashboard');
   await whenKept(page);

@@ -1,4 +1,4 @@
-// Tests the hint to install the app, and the explanation in the settings.
+// Tests the hint to install the app, and the explanation of the installation in the settings.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -17,7 +17,10 @@ async function givenFinishedWorkout(app: TestApp, { token }: TestUser) {
   await trainOnce(app, token, await createTemplate(app, token));
 }
 
-/** Simulates a browser that can install the app, and counts its prompts. */
+/**
+ * Simulates a browser that can install the app, and records whether the app opened the install
+ * prompt.
+ */
 async function givenOffer(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -83,7 +86,8 @@ test('the app can be installed from the settings', async ({ page }) => {
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(page.getByText('LiftLedger is installed on this device.')).toBeVisible();
 
-  // The browser reports an insecure page, as it does for an http address on another machine.
+  // The page believes that it is not a secure context, as with an http address of another machine.
+  // The app then cannot be opened offline.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });
@@ -94,7 +98,7 @@ test('the app can be installed from the settings', async ({ page }) => {
   await expectAccessible(page, 'the settings over plain http');
 });
 
-test('the FAQ page and a workout that the installed app opens link to the app manifest', async ({
+test('the app manifest is linked on the FAQ page and on a workout opened by the app shortcut', async ({
   page,
   app,
   user,

@@ -17,7 +17,7 @@ test.use({ viewport: phone });
 const banner = (page: Page) =>
   page.getByText(/^Offline\. Showing what this device has, from .+\.$/);
 
-test('visited pages open without the server, but health data does not', async ({
+test('visited pages open without the server, but pages of health data do not', async ({
   app,
   page,
   user,

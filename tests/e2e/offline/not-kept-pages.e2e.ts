@@ -1,4 +1,4 @@
-// Opens pages that are not cached while offline. Each page says so, and loads once online.
+// Opens, while offline, pages whose data is not cached. Each page says so, and loads once online.
 import type { Page } from '@playwright/test';
 import { cutOff, givenTraining, reconnect } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -7,15 +7,15 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-/** This time in milliseconds is a little longer than the app's delay before its next attempt. */
+/** Milliseconds, a little longer than the app waits before it retries a failed request. */
 const NEXT_ASKING_MS = 31_000;
 
 const sentence = (page: Page) =>
   page.getByText('This device has no copy of it yet. It loads by itself once you are online.');
 
 /**
- * Records on the page whether the message about missing data disappears, or whether a loading
- * indicator appears.
+ * Records on the page whether the message about missing data disappears or a loading indicator
+ * appears. Neither may happen during a retry.
  */
 async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -32,7 +32,9 @@ async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 
-/** Moves the clock to the page's next retry, and resolves after that request has failed. */
+/**
+ * Moves the clock to the next retry of the page, and resolves after the retried request has failed.
+ */
 async function askAgain(page: Page): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/trpc/'));
   await page.clock.fastForward(NEXT_ASKING_MS);
@@ -70,7 +72,7 @@ test('a page without cached data says that it needs a connection, and loads once
     await page.clock.install();
     await cutOff(page.context());
     await page.goto(path);
-    // The first query is sent three times before it counts as failed.
+    // The page sends its first query three times before it shows the message about missing data.
     await expect(sentence(page).first(), path).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const disturbances = await watchSentence(page);
@@ -79,7 +81,8 @@ test('a page without cached data says that it needs a connection, and loads once
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 
     await reconnect(page.context());
-    // A query that runs during the jump of the clock fails and is sent once more.
+    // A query that runs while the clock jumps may fail, so the test repeats the jump until the
+    // message is gone.
     await expect(async () => {
       await page.clock.fastForward(NEXT_ASKING_MS);
       await expect(sentence(page)).toHaveCount(0, { timeout: 3000 });

@@ -80,7 +80,7 @@ test('a new version is neither announced in an open workout nor activated before
   await expect(marked(run)).toHaveCount(1);
   await expect(marked(page)).toHaveCount(1);
   await run.close();
-  // The browser releases the locks of a closed tab a moment later.
+  // The browser releases the locks of a closed tab a moment later, so the test polls.
   const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
   await expect.poll(held).toBe(0);
   await reload(page).click();

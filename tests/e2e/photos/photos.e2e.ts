@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeVisible();
 });
 
-/** Chooses a file and waits until the upload is possible. */
+/** Chooses a file and waits until the form shows a preview of the photo. */
 async function chooseFile(page: Page, buffer?: Buffer): Promise<void> {
   await page.locator('input[name="file"]').setInputFiles(fileOf(buffer ?? (await smallJpeg())));
   await expect(page.getByAltText('What will be uploaded')).toBeVisible();
@@ -62,10 +62,14 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   };
 }
 
-test.describe('photos can be managed on a phone', () => {
+test.describe('photos can be uploaded, changed and deleted on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a photo can be uploaded, corrected and deleted', async ({ app, page, user }) => {
+  test('a photo can be uploaded, its pose, date and notes changed, and the photo deleted', async ({
+    app,
+    page,
+    user,
+  }) => {
     await expect(page.getByText('Same light, same spot')).toBeVisible();
     await expectAccessible(page, 'no photos');
 
@@ -99,7 +103,8 @@ test.describe('photos can be managed on a phone', () => {
     const viewer = page.getByRole('dialog', { name: 'Front, Nov 20, 2026' });
     await expect(viewer.getByText('Morning, before breakfast')).toBeVisible();
     await expect(viewer.getByAltText('Front, Nov 20, 2026')).toBeVisible();
-    // The message about the upload covers the close button for four seconds.
+    // The message about the upload covers the close button for four seconds, so the test waits
+    // until the message has gone.
     await expect(page.getByText('Photo uploaded successfully!')).toBeHidden();
     await expectAccessible(page, 'the viewer');
     expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
@@ -161,7 +166,7 @@ test.describe('photos can be managed on a phone', () => {
     expect(await newer.evaluate((element) => getComputedStyle(element).clipPath)).toBe(
       'inset(0px 0px 0px 40%)',
     );
-    // The arrow key moves the edge between the two photos in its direction.
+    // The arrow key moves the edge between the two photos in the direction of the arrow.
     await slider.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '59% newer photo');
     await slider.press('Home');
@@ -178,8 +183,12 @@ test.describe('photos can be managed on a phone', () => {
   });
 });
 
-test.describe('a chosen photo is reduced and then uploaded', () => {
-  test('an uploaded photo is made smaller and loses its location', async ({ app, page, user }) => {
+test.describe('a chosen photo is reduced in size before it is uploaded', () => {
+  test('an uploaded photo is made smaller and loses its location metadata (EXIF)', async ({
+    app,
+    page,
+    user,
+  }) => {
     const sentPicture = await recordSentPicture(page);
     await page.reload();
     // The picture has 12 megapixels, as a photo of a phone has.
@@ -193,7 +202,12 @@ test.describe('a chosen photo is reduced and then uploaded', () => {
     expect(await storedPhotos(app, user)).toMatchObject([{ photoType: 'BACK', width: 2048 }]);
   });
 
-  test('an upload that is tried again uses the same id', async ({ app, page, context, user }) => {
+  test('a repeated upload uses the same id, so the photo is stored only once', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
     const keys: (string | undefined)[] = [];
     let failures = 1;
     await page.route(UPLOAD, (route) => {
@@ -232,8 +246,8 @@ test.describe('a chosen photo is reduced and then uploaded', () => {
     });
     await page.getByRole('button', { name: 'Add Photo' }).click();
     await chooseFile(page);
-    // The page must be idle. Otherwise another query with the expired token would refresh it before
-    // the upload.
+    // The page must be idle, so that the upload is the first request with the expired token.
+    // Another query would refresh the token before the upload.
     await untilQuiet(page, 500);
     await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.already'));
     await form.getByRole('button', { name: 'Upload Photo' }).click();
@@ -277,7 +291,7 @@ test.describe('a chosen photo is reduced and then uploaded', () => {
       await form.getByRole('button', { name: 'Try again' }).click();
       await expect(form.getByRole('progressbar', { name: 'Uploading photo' })).toBeVisible();
       await expectAccessible(page, 'an upload under way');
-      // The cancel button has the focus while the upload runs.
+      // The cancel button has the focus while the upload runs, so Enter cancels the upload.
       await page.keyboard.press('Enter');
       await expect(form.getByText('Upload cancelled.')).toBeVisible();
       await expect(form.getByAltText('What will be uploaded')).toBeVisible();

@@ -8,7 +8,7 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { answer, completeSet, expectNextSet, finishWorkout } from '#tests/support/run-screen.ts';
 
-test('a program can be built by keyboard, and its day trained offline', async ({
+test('a program can be built by keyboard, and one of its days can be logged offline', async ({
   app,
   page,
   user,
@@ -30,8 +30,8 @@ test('a program can be built by keyboard, and its day trained offline', async ({
   await expect(days).toHaveCount(2);
   await page.getByRole('button', { name: 'Add week' }).click();
 
-  // The targets of the second day are collapsed at first. An error in them must be shown at its
-  // field.
+  // The targets of the second day are collapsed when the user saves. An error in them must expand
+  // them and focus the wrong field.
   const targets = days.nth(1).getByRole('button', { name: 'As in the template' });
   await targets.press('Enter');
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).press('Enter');

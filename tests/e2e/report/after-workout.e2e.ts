@@ -34,17 +34,18 @@ test('a report and an exercise link back to the previous page', async ({ app, pa
   await expect(page).toHaveURL('/dashboard');
 });
 
-test.describe('a long history is readable on a desktop in dark colours', () => {
+test.describe('a long workout history is accessible on a desktop in the dark theme', () => {
   test.use({ viewport: desktop, colorScheme: 'dark' });
 
-  test('a long history is loaded page by page and grouped by month', async ({
+  test('a long workout history is loaded page by page and grouped by month', async ({
     app,
     page,
     user,
   }) => {
     const push = await createTemplate(app, user.token);
     const pull = await createTemplate(app, user.token, undefined, 'Pull B');
-    // Inserts rows directly, because logging so many workouts takes too long.
+    // Inserts the workouts directly into the database, because logging so many workouts takes too
+    // long.
     await app.database.ownerPool.query(
       `insert into workout_session (user_id, id, template_id, name,
          completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)

@@ -38,7 +38,12 @@ async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
   ]);
 }
 
-test('a correction whose response is lost is stored once', async ({ app, page, context, user }) => {
+test('two corrections are each stored only once although the first response is lost', async ({
+  app,
+  page,
+  context,
+  user,
+}) => {
   const sessionId = await givenWorkout(app, user);
   await openReport(page, sessionId);
   await untilQuiet(page, 500);
@@ -63,7 +68,7 @@ test('a correction whose response is lost is stored once', async ({ app, page, c
   await expectAccessible(page, 'a report with changes that wait');
   const sets = page.getByRole('table', { name: 'Sets of Barbell Bench Press' });
   await expect(sets.getByRole('row', { name: /97\.5/ })).toBeVisible();
-  // Entering the value that is already shown is no change.
+  // The form starts with the corrected values, so it reports no further change.
   await page.getByRole('button', { name: 'Edit Workout' }).click();
   await expect(field(page, 'Reps', 3)).toHaveValue('7');
   await expect(page.getByRole('region', { name: 'Edit mode' }).getByRole('status')).toBeEmpty();
@@ -87,7 +92,7 @@ test('a correction whose response is lost is stored once', async ({ app, page, c
 test.describe('a report in the cache works offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the menu of a report opens by keyboard offline and restores the focus', async ({
+  test('the menu of a report opens by keyboard while offline and returns the focus to its button', async ({
     app,
     page,
     context,
@@ -99,7 +104,8 @@ test.describe('a report in the cache works offline', () => {
     const button = page.getByRole('button', { name: 'More actions' });
     const share = page.getByRole('menuitem', { name: 'Share', exact: true });
     await button.focus();
-    // The first press loads the code of the menu, and the second press uses the loaded code.
+    // The first key press loads the code of the menu, and the second one uses the loaded code. The
+    // focus must be right both times.
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
       // The menu gets the focus a moment after it is visible.
@@ -111,7 +117,7 @@ test.describe('a report in the cache works offline', () => {
   });
 });
 
-test('the dashboard copies the link of a workout, and asks before deleting', async ({
+test('the dashboard copies the link of a workout and asks before it deletes the workout', async ({
   app,
   baseURL,
   page,

@@ -1,9 +1,13 @@
-// Tests pages of an older version with a newer server, because the device caches the app.
+// Tests pages with a server that is newer than the app, because a device may open an older, cached
+// version of the app.
 import type { Page } from '@playwright/test';
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/** Responds as a later version of the server, which knows a further kind of set and of event. */
+/**
+ * Responds as a later version of the server, which sends a kind of set and a kind of event that the
+ * app does not know.
+ */
 async function answerAsNewer(page: Page): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const response = await route.fetch();
@@ -16,7 +20,7 @@ async function answerAsNewer(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-test('the report of a session shows kinds of sets and events that the app does not know', async ({
+test("a kind of set that the app does not know is shown as 'Other kind of set'", async ({
   app,
   page,
   user: { token },

@@ -19,7 +19,8 @@ const EXERCISE = 'Barbell Bench Press';
 
 test.use({
   viewport: phone,
-  // The dashboard logs the failed requests to the console while it is offline.
+  // The dashboard logs its failed requests to the console while offline, so the test expects these
+  // messages.
   expectedComplaint: /The dashboard could not load everything/,
 });
 
@@ -33,7 +34,7 @@ async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
   return `/workouts/execute/${template.id}`;
 }
 
-/** Creates a goal that the workout raises from 0 to 50%. */
+/** Creates a goal whose progress the workout raises from 0 to 50%. */
 async function givenGoal(app: TestApp, user: TestUser): Promise<void> {
   const [exerciseId] = await exerciseIds(app, user.token, [EXERCISE]);
   const body = {
@@ -69,7 +70,8 @@ test('a pending command is sent as soon as the server responds to any request', 
   await page.clock.install();
   await finishUnheard(page, await givenWorkout(app, user));
   await expect(page.getByRole('link', { name: 'All workouts' })).toBeVisible();
-  // The clock stops, so only the response to another request can make the page send its command.
+  // The stopped clock runs no retry timer, so only the response to another request can make the
+  // page send its command.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.unroute(COMPLETE);
   await page.getByRole('link', { name: 'All workouts' }).dispatchEvent('click');
@@ -81,8 +83,8 @@ test('a pending command is sent as soon as the server responds to any request', 
   await expect.poll(status).toBe('COMPLETED');
 });
 
-test.describe('a late finish still shows its milestone', () => {
-  test('the milestone of a late finish is shown on every visit until the user closes the message', async ({
+test.describe('a finish that reaches the server late still shows the milestone', () => {
+  test('after a delayed finish the dashboard shows the milestone until the user closes the dialog', async ({
     app,
     page,
     context,
@@ -114,7 +116,12 @@ test.describe('a late finish still shows its milestone', () => {
     }
   });
 
-  test('the milestone of a deleted workout is not shown', async ({ app, page, context, user }) => {
+  test('the milestone that a deleted workout reached is not shown', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
     await givenGoal(app, user);
     await trainOneSet(page, await givenWorkout(app, user));
     await page.getByRole('button', { name: 'Finish & Save Workout' }).click();

@@ -1,4 +1,4 @@
-// Opens the page of an exercise during a workout and returns to the same set.
+// Opens the page of an exercise during a workout and checks that the user returns to the same set.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

@@ -10,7 +10,7 @@ import { completeSet, expectStored, field, finishWorkout } from '#tests/support/
 const WORKOUTS = Number(process.env['KILLED_WORKOUTS'] ?? 3);
 const SETS = Number(process.env['SETS_PER_WORKOUT'] ?? 4);
 /**
- * Limits the delay in milliseconds between the press and the crash. The set may then be unsent,
+ * Limits the milliseconds between the press on 'Complete Set' and the crash of the page. The set may then be unsent,
  * sent or stored.
  */
 const LONGEST_DELAY_MS = 300;
@@ -18,7 +18,7 @@ const LONGEST_DELAY_MS = 300;
 test.use({ viewport: phone });
 test.setTimeout(30_000 + WORKOUTS * (20_000 + SETS * 3_000));
 
-test(`${WORKOUTS * SETS} sets are each stored once and in order through ${WORKOUTS} kills of the page`, async ({
+test(`${WORKOUTS * SETS} sets are each stored once and in order although the page crashes ${WORKOUTS} times`, async ({
   app,
   context,
   page: first,
@@ -65,7 +65,7 @@ async function nextSet(page: Page): Promise<number> {
   const asked = page.getByText(/^Set \d+ of/);
   const done = page.getByText('Volume', { exact: true });
   await expect(asked.or(done).first()).toBeVisible();
-  // A single query reads the text, because the text may disappear between two queries.
+  // A single call reads the text, because the text may disappear between two calls.
   const [text] = await asked.allTextContents();
   return text === undefined ? SETS + 1 : Number(/\d+/.exec(text)?.[0]);
 }

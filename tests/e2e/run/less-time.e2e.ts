@@ -1,4 +1,4 @@
-// Tests the button 'Less time', which shortens a workout by leaving out sets or whole exercises.
+// Tests 'Shorten workout', which leaves out sets or whole exercises when the user has less time.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -31,7 +31,8 @@ test("'Shorten the workout' leaves out an exercise, and Undo restores the exerci
   page,
   user,
 }) => {
-  // A set takes 40 s and its rest 120 s, so 9 sets take 22 minutes.
+  // A set takes 40 s and a rest 120 s. There is no rest after the last set, so 9 sets take 22
+  // minutes.
   const plan = { targetSets: 3, targetReps: 10, targetWeight: 50, restTime: 120 };
   const names = ['Barbell Bench Press', 'Barbell Row', 'Dumbbell Fly'];
   const lines = names.map((exercise) => ({ exercise, ...plan }));
@@ -74,7 +75,8 @@ test('the remaining time is calculated from the last workouts of the template', 
   page,
   user: { token },
 }) => {
-  // A set takes 40 s and its rest 60 s, so the 8 planned sets take about 12 minutes.
+  // A set takes 40 s and a rest 60 s. There is no rest after the last set, so the 8 planned sets
+  // take about 12 minutes.
   const plan = { targetSets: 4, targetReps: 10, targetWeight: 50, restTime: 60 };
   const names = ['Barbell Bench Press', 'Barbell Row'];
   const lines = names.map((exercise) => ({ exercise, ...plan }));
@@ -97,8 +99,8 @@ test('the remaining time is calculated from the last workouts of the template', 
   }
   ok(await app.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
 
-  // The page of the workout asks for the available time at the start, and a reload does not ask
-  // again.
+  // The page asks for the available time when the workout starts. A reload does not ask a second
+  // time.
   await page.goto(`/workouts/view/${id}`);
   await page.getByRole('link', { name: 'Shorten workout' }).click();
   await page.getByRole('button', { name: '60 minutes' }).click();

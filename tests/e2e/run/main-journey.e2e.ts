@@ -6,7 +6,7 @@ import { completeSet, expectNextSet, field, finishWorkout } from '#tests/support
 
 test.use({ viewport: phone, hasTouch: true, ...signedOut });
 
-test('a new user registers, trains a superset and reads the report', async ({ page }) => {
+test('a new user registers, logs a superset and reads the report', async ({ page }) => {
   await register(page);
   await buildWorkout(page);
   await trainHalf(page);
@@ -92,7 +92,7 @@ async function setLine(
   }
 }
 
-/** Trains the first exercise and the first round of the superset. */
+/** Logs the first exercise and the first round of the superset. */
 async function trainHalf(page: Page) {
   await page.getByRole('link', { name: 'Start Workout Push A' }).click();
   await expectNextSet(page, 'Goblet Squat', 1);
@@ -125,7 +125,6 @@ async function readReport(page: Page) {
   const completed = page.getByRole('group', { name: 'Total Workouts' });
   await expect(completed).toContainText('1', { useInnerText: true });
   await expect(page.getByRole('heading', { name: 'Welcome back, Sam Lifter' })).toBeVisible();
-  // The region 'This week' loads after the rest of the page.
   await expect(page.getByRole('region', { name: 'This week' })).toContainText('1 workout');
   const lifts = page.getByRole('region', { name: 'Your lifts' });
   await expect(lifts.getByRole('link', { name: /Barbell Bench Press/ })).toBeVisible();

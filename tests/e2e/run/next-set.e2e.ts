@@ -49,7 +49,8 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   await completeSet(page);
   await rest.getByRole('button', { name: 'Skip' }).click();
 
-  // The set was as hard as planned (RPE 8), so the weight stays and no suggestion is shown.
+  // The set was as hard as planned (RPE 8), so the weight stays the same and no suggestion is
+  // shown.
   await rate(8);
   await completeSet(page);
   await expect(rest).toContainText('Next: set 2, 5 × 225 lbs');
@@ -84,7 +85,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   expect(answers).toEqual(['used', 'none', 'dismissed']);
 });
 
-test('extra repetitions in an open last set raise the next weight without RPEs', async ({
+test('extra repetitions in an AMRAP last set raise the next weight although no RPE is logged', async ({
   app,
   page,
   user,
@@ -128,7 +129,7 @@ test('extra repetitions in an open last set raise the next weight without RPEs',
   await expect(open).toBeHidden();
 });
 
-test('the weight of a pull-up is suggested offline without health data on the device', async ({
+test('the weight of a pull-up is suggested offline although the device stores no health data', async ({
   app,
   page,
   user,

@@ -87,7 +87,7 @@ async function loseAnswers(page: Page, procedure: string, times: number) {
   );
 }
 
-test('sets that are logged in airplane mode are stored once, although the page was closed', async ({
+test('sets that are logged in airplane mode are each stored once although the page was closed', async ({
   app,
   page,
   context,
@@ -170,7 +170,11 @@ test('sets that are logged in airplane mode are stored once, although the page w
   ]);
 });
 
-test('after lost responses the log contains each set once', async ({ app, page, user }) => {
+test('after lost responses the event log of the server contains each set once', async ({
+  app,
+  page,
+  user,
+}) => {
   const runPath = await givenRun(app, user, { benchSets: 1, rowSets: 1 });
   const started = sentIds(page, 'sessions.start');
   const logged = sentIds(page, 'sessions.logSet');
@@ -195,10 +199,11 @@ test('after lost responses the log contains each set once', async ({ app, page, 
   await expect.poll(() => completed.length).toBeGreaterThan(1);
 
   expect(new Set(completed).size).toBe(1);
-  // The second attempt continues the session of the first one, whose response was lost.
+  // The second attempt to start the workout continues the session of the first attempt, whose
+  // response was lost.
   expect(new Set(started).size).toBe(1);
-  // A set is sent again when its response was lost. The list leaves out sets that were sent in the
-  // same request as the finish.
+  // The page sends a set again when the response was lost. `logged` lacks sets that were sent
+  // together with the finish.
   expect(logged.length).toBeGreaterThanOrEqual(3);
   expect(new Set(logged).size).toBeLessThanOrEqual(2);
   const { id, status } = await storedWorkout(app, user);
@@ -213,13 +218,14 @@ test('after lost responses the log contains each set once', async ({ app, page, 
   expect(ok(sessions)).toHaveLength(1);
 });
 
-test('a refused set is removed from the list, and the values of the set return to the form', async ({
+test('a set that the server refuses is removed, and its values return to the form', async ({
   app,
   page,
   user,
 }) => {
   const runPath = await givenRun(app, user);
-  // The page must not learn of the deletion before it sends the set.
+  // The page must not learn that the workout was deleted before it sends the set, so the test
+  // answers the requests for changes.
   await page.route('**/follow', (route) => route.fulfill({ status: 204 }));
   await openRun(page, runPath);
   await completeSet(page);
@@ -246,7 +252,7 @@ test('a refused set is removed from the list, and the values of the set return t
   expect((await storedWorkout(app, user)).sets).toEqual([[8, 100]]);
 });
 
-test.describe('pending sets are sent after the user has signed in again', () => {
+test.describe('pending sets are sent after an expired token or an expired sign-in', () => {
   test('pending sets are sent after the expired token was refreshed', async ({
     app,
     serverClock,
@@ -278,7 +284,7 @@ test.describe('pending sets are sent after the user has signed in again', () => 
     ]);
   });
 
-  test('the device asks for the password before it sends the pending sets', async ({
+  test('after the sign-in has expired, the user must sign in before the device sends the pending sets', async ({
     app,
     serverClock,
     page,
@@ -320,7 +326,7 @@ test.describe('pending sets are sent after the user has signed in again', () => 
   });
 });
 
-test.describe('an expired sign-in without Remember me loses no set', () => {
+test.describe("an expired sign-in without 'Remember me' loses no set", () => {
   test.use(signedOut);
 
   /**
@@ -337,7 +343,8 @@ test.describe('an expired sign-in without Remember me loses no set', () => {
     await openRun(page, runPath);
     await completeSet(page);
     await expectStored(app, user, [[8, 100]]);
-    // The device must have received the response, because otherwise the set would still be pending.
+    // The test needs a set that is not pending any more, so it waits until the device has received
+    // the response.
     await expect.poll(() => storedRows(page, 'liftledger-outbox', 'commands')).toEqual([]);
     await page.close();
     await context.clearCookies();
@@ -355,7 +362,7 @@ test.describe('an expired sign-in without Remember me loses no set', () => {
     serverClock: ServerClock;
   }
 
-  test('a user whose sign-in has expired stays in the workout', async ({
+  test('a user whose sign-in has expired stays in the workout and can sign in there', async ({
     app,
     page: first,
     user,
@@ -385,7 +392,7 @@ test.describe('an expired sign-in without Remember me loses no set', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('a workout that was finished signed out is sent after the sign-in', async ({
+  test('a workout that a signed-out user finished is sent after the sign-in', async ({
     app,
     page: first,
     user,
@@ -441,7 +448,10 @@ function signedOutLine(page: Page) {
   });
 }
 
-/** Signs in from the alert in a running workout, and expects the workout before and after it. */
+/**
+ * Signs in from the alert in a running workout, and expects the page to show the workout before and
+ * after the sign-in.
+ */
 async function signInFromRun(page: Page, user: TestUser, runPath: string) {
   await expect(signedOutLine(page)).toBeVisible();
   await expect(page).toHaveURL(runPath);

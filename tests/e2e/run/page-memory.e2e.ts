@@ -14,14 +14,14 @@ const ROWS = 'section[aria-label^="Today’s sets"]';
 /** The first six sets load code and data that later sets reuse, so they are not measured. */
 const FIRST_SETS = 6;
 const SETS = 36;
-/** The button is disabled after a press for less than this time in milliseconds. */
+/** Milliseconds, longer than the button 'Complete Set' stays disabled after a press. */
 const AFTER_PRESS_MS = 1000;
 /** Allows 20 event listeners, because a request that still runs has some. */
 const PASSING_LISTENERS = 20;
-/** Allows 15 DOM nodes of code that loads during the test. A leak of one node per set would be 30. */
+/** Allows 15 DOM nodes of code that loads during the test. A leak of one node per set would add 30. */
 const PASSING_NODES = 15;
 
-test('an offline set leaves no extra node and no listener in the page', async ({
+test('a set that is logged offline leaves no extra DOM node and no event listener in the page', async ({
   app,
   page,
   context,
@@ -51,7 +51,7 @@ test('an offline set leaves no extra node and no listener in the page', async ({
   };
   const before = await trainTo(FIRST_SETS, 1);
   await trainTo(SETS, FIRST_SETS + 1);
-  // A running request adds nodes and listeners for a moment, so the test tries again.
+  // A running request adds nodes and listeners for a moment, so the test measures again until they are gone.
   await expect(async () => {
     await page.clock.runFor(AFTER_PRESS_MS);
     const after = await readBesideRows();

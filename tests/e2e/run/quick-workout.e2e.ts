@@ -17,7 +17,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a quick workout becomes a template after its finish', async ({ app, page, user }) => {
+test('a finished quick workout can be saved as a template', async ({ app, page, user }) => {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Quick Workout' }).click();
   await expect(page.getByRole('heading', { name: 'What are you training?' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a quick workout becomes a template after its finish', async ({ app, page, 
     sets: Array.from({ length: 4 }).fill([6, 50]),
   });
 
-  // The address of the finished workout opens its report and starts no second session.
+  // The address of the finished workout opens its report and starts no second workout.
   await page.goto(runUrl);
   await expect(page).toHaveURL(`/workouts/report/${stored.id}`);
   expect(ok(await app.call({ path: '/workout-sessions/history', token: user.token }))).toHaveLength(

@@ -41,7 +41,7 @@ const straight: LineByName[] = [
   { exercise: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
 ];
 
-/** Creates a template with these lines. Returns the path of its workout screen. */
+/** Creates a template with these lines (exercises). Returns the path of its workout screen. */
 async function givenRun(app: TestApp, { token }: TestUser, lines = straight, name = 'Push A') {
   return `/workouts/execute/${(await createTemplate(app, token, lines, name)).id}`;
 }
@@ -49,8 +49,8 @@ async function givenRun(app: TestApp, { token }: TestUser, lines = straight, nam
 const clock = (page: Page) => page.getByRole('timer', { name: 'Rest left' });
 
 /**
- * Stops the clock of the page and returns a function that moves it to some seconds before the end
- * of the rest.
+ * Stops the clock of the page. Returns a function that moves the clock to the given number of
+ * seconds before the end of the rest.
  */
 async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise<void>> {
   const endOfRest = () =>
@@ -58,8 +58,8 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
       const key = Object.keys(localStorage).find((each) => each.endsWith(':active-workout'));
       return Number(JSON.parse(localStorage.getItem(String(key)) ?? '').run.rest?.endsAtMs ?? 0);
     });
-  // The page stores the end of the rest in localStorage only after it has drawn the rest, so the
-  // test polls.
+  // The page stores the end of the rest in localStorage only after it has shown the rest, so the
+  // test polls localStorage.
   await expect.poll(endOfRest).toBeGreaterThan(0);
   const endsAtMs = await endOfRest();
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
@@ -98,7 +98,8 @@ test('the timer of a rest continues after a reload and ends automatically', asyn
   await expect(clock(page)).toHaveText('0:10', { useInnerText: true });
   expect(await paint()).toBe(YELLOW);
   await expect(page.getByText('Get ready')).toBeVisible();
-  // The colour of the overlay alternates when animations are allowed.
+  // The colour of the rest dialog alternates when animations are allowed. The other checks run with
+  // reduced motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const alternation = await restOverlay(page).evaluate((overlay) => {
     const [animation] = overlay.getAnimations();
@@ -117,7 +118,8 @@ test('the timer of a rest continues after a reload and ends automatically', asyn
   await expect(completeButton(page)).toBeDisabled();
   await at(-2);
   await expect(restOverlay(page)).toBeHidden();
-  // The footer is drawn one frame later, and a stopped clock draws no frames.
+  // The footer is drawn one frame after the rest dialog has closed. A stopped clock draws no
+  // frames, so the clock must run.
   await page.clock.runFor(400);
   await expect(page.getByText('Over by 0:0')).toBeVisible();
   await expect(completeButton(page)).toBeEnabled();
@@ -135,7 +137,7 @@ test('after 45 minutes without activity the page asks whether to continue the wo
     serverClock.advance(minutes * 60_000);
     await page.clock.fastForward(minutes * 60_000);
     await page.context().setOffline(false);
-    // Simulates that the page became visible again.
+    // Tells the page that it has become visible, so that it checks the time.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   };
   const question = page.getByRole('alert').filter({ hasText: 'Still training?' });
@@ -144,7 +146,8 @@ test('after 45 minutes without activity the page asks whether to continue the wo
   await page.goto(await givenRun(app, user));
   await expectNextSet(page, 'Barbell Bench Press', 1);
   const { id } = await storedWorkout(app, user);
-  // Offline, the code of today's sets could not load, so the test waits for them first.
+  // The list of today's sets loads its code on demand, which fails offline, so the test waits for
+  // the list before it goes offline.
   await expect(page.getByRole('region', { name: /^Today’s sets/ })).toBeVisible();
   await minutesPass(46);
   await expect(question).toContainText(
@@ -175,7 +178,8 @@ test('after 45 minutes without activity the page asks whether to continue the wo
   await expect(page.getByText(/2 h 3\d min, \d min active$/)).toBeVisible();
   await page.getByText('More numbers').click();
   await expect(page.getByText(/^Active \d min: a pause of more than 45 minutes/)).toBeVisible();
-  // The dialog must appear whether the device knows the open workout or only the server does.
+  // The dialog about the open workout must appear whether the device knows the workout or only the
+  // server does.
   const dialog = page.getByRole('dialog', { name: 'Push A is still open, 1 of 6 sets' });
   for (const key of ['no copy', `${user.id}:active-workout`]) {
     await page.evaluate((each) => localStorage.removeItem(each), key);
@@ -187,7 +191,8 @@ test('after 45 minutes without activity the page asks whether to continue the wo
   await expectAccessible(page, 'the question whether the workout goes on');
   await question.getByRole('button', { name: /^Finish (on .+ )?at / }).click();
   await expect(page).toHaveURL('/dashboard');
-  // The user signs in again, because the first token has expired.
+  // The user signs in again, because the test has moved the clock and so the first token has
+  // expired.
   const { token } = await signInAnew(app, user);
   const session = ok(await app.call({ path: `/workout-sessions/${id}`, token }));
   const [{ loggedAt }] = session.exerciseSets;
@@ -241,7 +246,7 @@ test('repeating a set, skipping a rest and undoing a set take one tap each', asy
     [8, 155],
   ]);
 
-  // The workout's address reopens it without a press, and the dashboard needs one press.
+  // Opening the workout's address continues it without a tap, and the dashboard needs one tap.
   await page.goto('about:blank');
   await page.goto(runPath);
   await expectNextSet(page, 'Barbell Bench Press', 4);

@@ -29,11 +29,15 @@ async function givenRun(
   await page.addInitScript(countSignals);
   await page.goto(`/workouts/execute/${template.id}`);
   await expectNextSet(page, 'Barbell Bench Press', 1);
-  // The settings have loaded once the weight field is in kg.
+  // The weight field is in kg once the settings have loaded, so the test waits for it before it
+  // logs a set.
   await expect(page.getByRole('textbox', { name: 'Weight (kg)' })).toBeVisible();
 }
 
-/** Runs in the page. Counts calls of the browser's functions and still executes them. */
+/**
+ * Runs in the page. Counts calls of the browser's functions for sound, vibration and the wake lock,
+ * and still executes them.
+ */
 function countSignals() {
   const signals = { tones: 0, shakes: 0, locks: 0 };
   const createOscillator = AudioContext.prototype.createOscillator;
@@ -75,7 +79,7 @@ async function setWithRest(page: Page) {
   await expect(restOverlay(page)).toBeHidden();
 }
 
-test.describe('a workout signals the end of a rest', () => {
+test.describe('a workout uses sound, vibration and the wake lock as the user has set them', () => {
   test('a rest is silent with the sound off, but still vibrates', async ({
     app,
     page,
@@ -95,7 +99,7 @@ test.describe('a workout signals the end of a rest', () => {
     expect(await signalsOf(page)).toMatchObject({ tones: loud.tones, shakes: 3 });
   });
 
-  test('the screen stays on during a workout only while the setting is on', async ({
+  test('the screen stays on during a workout only while the setting for it is on', async ({
     app,
     page,
     context,

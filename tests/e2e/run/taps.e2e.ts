@@ -1,4 +1,4 @@
-// Counts how many taps a step of a workout needs on a small phone, for example deleting a set.
+// Checks how many taps some steps of a workout need on a small phone, for example deleting a set.
 import { phone } from '#tests/support/devices.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { createTemplate, trainOnce } from '#tests/support/factories.ts';
@@ -14,7 +14,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a quick workout lists its sets without a press', async ({ page }) => {
+test('a quick workout shows the logged sets of the exercise without a tap', async ({ page }) => {
   const cost = await countPresses(page);
   await page.goto('/workouts/execute/quick');
   await page.getByRole('button', { name: 'Add Barbell Back Squat' }).click();
@@ -62,7 +62,11 @@ test('a quick workout lists its sets without a press', async ({ page }) => {
   await expectNextSet(page, 'Barbell Row', 1);
 });
 
-test('the totals of a workout are visible without a press', async ({ app, page, user }) => {
+test('after the last set and after the finish, the totals of a workout are visible without a further tap', async ({
+  app,
+  page,
+  user,
+}) => {
   const plan = { targetSets: 1, targetReps: 5, targetWeight: 100, restTime: 0 };
   const lines = [{ exercise: 'Barbell Bench Press', ...plan }];
   const template = await createTemplate(app, user.token, lines);

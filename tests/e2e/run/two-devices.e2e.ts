@@ -35,7 +35,8 @@ async function givenTwoDevices(
   for (const each of [page, other]) {
     await each.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(each, BENCH, 1);
-    // The server must have the start first, or the second device would start another workout.
+    // The server must receive the start of the workout first. Otherwise the second device would
+    // start another workout.
     await expectStored(app, user, []);
   }
   return { other, otherToken: elsewhere.token };
@@ -52,8 +53,8 @@ async function logSets(page: Page, reps: readonly number[]) {
     const before = await next.innerText();
     await field(page, 'Reps').fill(String(each));
     await completeSet(page);
-    // The next round must not type before the form for the next set is open, because it replaces
-    // typed values.
+    // The form of the next set replaces typed values when it opens, so the loop waits for the form
+    // before it types the next set.
     await expect(next).not.toHaveText(before, { useInnerText: true });
   }
 }
@@ -106,7 +107,7 @@ test('a set that is logged on one phone starts the rest on both phones', async (
   ]);
 });
 
-test('sets that were logged offline on two devices are the same on both afterwards', async ({
+test('sets that were logged offline on two devices are merged, and both devices continue at the same set', async ({
   app,
   page,
   user,
@@ -137,7 +138,7 @@ test('sets that were logged offline on two devices are the same on both afterwar
   await expect(other.getByText(`set 4, 4 × 100, ${BENCH}`)).toBeVisible();
 });
 
-test('a correction of a set that another device deleted can be logged as a new set', async ({
+test('when another device deleted a set, its correction can be logged as a new set', async ({
   app,
   page,
   user,

@@ -1,4 +1,4 @@
-// Tests kinds of sets, holds, carries and notes during a workout.
+// Tests drop sets and other kinds of sets, timed holds, loaded carries and notes during a workout.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -159,7 +159,7 @@ test('the workout screen times a hold and stores the distance of a carry', async
   ]);
 });
 
-test('the report shows and edits the notes of a workout', async ({ app, page, user }) => {
+test('the notes of a workout can be read and edited in the report', async ({ app, page, user }) => {
   const plan = { targetSets: 1, targetWeight: 100 };
   await page.goto(
     await givenRun(app, user, [

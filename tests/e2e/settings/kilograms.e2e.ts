@@ -30,7 +30,7 @@ async function givenRun({ app, page, user }: Given) {
   await expect(field(page, 'Weight (kg)')).toBeVisible();
 }
 
-/** Returns the JSON of the session exactly as the API sends it. */
+/** Returns the JSON of the workout exactly as the API sends it, so that two responses can be compared. */
 async function answerOf(app: TestApp, user: TestUser, sessionId: string): Promise<string> {
   const path = `/workout-sessions/${sessionId}`;
   return JSON.stringify(ok(await app.call({ path, token: user.token })));
@@ -59,8 +59,7 @@ test.describe('a workout can be logged in kilograms', () => {
     await expect(page.getByText('3 × 8 · 60 kg', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /Start Workout/ }).click();
 
-    // The workout has the planned weight, then a weight one increment higher, then one typed with a
-    // comma.
+    // Logs the planned weight, then a weight one increment higher, then a weight typed with a decimal comma.
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await expect(field(page, 'Weight (kg)')).toHaveValue('60');
     await expect(page.getByText('Each side: 20', { exact: true })).toBeVisible();
@@ -120,14 +119,14 @@ test.describe('a workout can be logged in kilograms', () => {
     await saveUnchanged(page);
     expect(await answerOf(app, user, id)).toBe(stored);
     await page.goto('/workouts/history');
-    // The volume is shown for the workout, its month and its year.
+    // The history shows the volume of the workout, of its month and of its year.
     await expect(page.getByText('3,241 lbs')).toHaveCount(3);
     await changeSettings(app, user, { weightUnit: 'kg' });
     await page.reload();
     await expect(page.getByText('1,470 kg')).toHaveCount(3);
   });
 
-  test('the increment of an exercise is stored for each unit', async ({
+  test('the increment of an exercise is stored separately for kg and lbs', async ({
     app,
     page,
     context,
@@ -148,13 +147,13 @@ test.describe('a workout can be logged in kilograms', () => {
     await expect(page.getByRole('radio', { name: '1.25', exact: true })).toBeChecked();
     await weight.fill('64.25');
     await changeInOtherTab({ app, context, user }, { weightUnit: 'lbs' });
-    // The typed weight of 64.25 kg is converted.
+    // The typed weight of 64.25 kg is converted to lbs when the unit changes.
     await expect(field(page, 'Weight (lbs)')).toHaveValue('141.65');
     await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   });
 });
 
-/** Plans three sets of 8 at 60 kg in the builder, by typing and by the buttons for an increment. */
+/** Plans three sets of 8 at 60 kg in the builder, by typing and with the buttons that add or subtract an increment. */
 async function planBench(page: Page) {
   await page.goto('/workouts/builder');
   await page.getByLabel('Workout name').fill('Push A');
@@ -182,7 +181,7 @@ async function planBench(page: Page) {
   await expect(page).toHaveURL('/workouts');
 }
 
-/** Types the same weight into the first set again and saves. */
+/** Types the weight that the first set already has and saves, which must not change the stored weight. */
 async function saveUnchanged(page: Page) {
   await page.getByRole('button', { name: 'Edit Workout' }).click();
   const weight = page.getByLabel(/^Weight \((kg|lbs)\), set 1 of Barbell Bench Press$/);

@@ -1,4 +1,4 @@
-// Tests the setting for notifications, which is stored for each device.
+// Tests the setting for notifications, which is stored separately for each device.
 import { expect, test } from '#tests/support/fixtures.ts';
 import { givePushes } from '#tests/support/browser/push-browser.ts';
 

@@ -13,7 +13,11 @@ async function openAccount({ page }: Pick<Given, 'page'>) {
   return card;
 }
 
-test('an account can be downloaded as JSON or as an archive', async ({ app, page, user }) => {
+test('the data of an account can be downloaded as JSON or as an archive', async ({
+  app,
+  page,
+  user,
+}) => {
   const card = await openAccount({ page });
   const template = await createTemplate(app, user.token);
   const { id } = await startSession(app, user.token, template.id);

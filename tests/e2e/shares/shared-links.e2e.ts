@@ -1,5 +1,5 @@
-// Tests a shared link: created in a report, opened without an account, copied by a friend and
-// revoked.
+// Tests shared links: a user creates a link in a report, a friend copies the workout, and the user
+// revokes the link.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -7,7 +7,7 @@ import { createUser, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 
-/** Returns the kilobytes that the page and its requests have transferred, with headers. */
+/** Returns the kilobytes that the page and its requests have transferred, including headers. */
 function kilobytesLoaded(page: Page): Promise<number> {
   return page.evaluate(() => {
     // `as`: entries of the types 'navigation' and 'resource' are PerformanceResourceTiming.
@@ -83,7 +83,7 @@ test.describe('a workout can be shared on a phone', () => {
 test.describe('a shared link opens without an account', () => {
   test.use({ viewport: phone, ...signedOut, expectedComplaint: /404/ });
 
-  test('a shared link shows the workout in both units', async ({ app, page, user }) => {
+  test('a shared link shows the workout in lbs and in kg', async ({ app, page, user }) => {
     const { token } = user;
     const { sessionId, exerciseIds } = await givenSession(app, user);
     const path = `/workout-sessions/${sessionId}/sets`;

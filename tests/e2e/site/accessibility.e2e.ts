@@ -119,7 +119,7 @@ const failingStops: Stop[] = [
   { name: 'an assessment that does not load', path: '/assessment' },
 ];
 
-/** Refuses every query with status 400, because the client repeats a query after status 500. */
+/** Refuses every query with status 429, because the client would retry a query after status 500. */
 async function refuseQueries(page: Page) {
   await page.route('**/trpc/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -137,7 +137,7 @@ async function refuseQueries(page: Page) {
 
 test.use({ viewport: phone });
 
-test.describe('screens of a signed-out user are accessible', () => {
+test.describe('public screens pass the accessibility checks', () => {
   test.use(signedOut);
 
   test('every screen without an account is accessible', async ({ page }) => {
@@ -145,14 +145,16 @@ test.describe('screens of a signed-out user are accessible', () => {
   });
 });
 
-// Screens in two columns on a desktop have the same parts, so a phone is enough.
+// The desktop layout of these screens has the same elements in two columns, so the tests check only
+// the phone layout.
 test.describe('screens of a new user are accessible', () => {
   test('every empty screen is accessible', async ({ page }) => {
     expect(await walk(page, emptyStops)).toEqual([]);
   });
 
-  test.describe('screens are accessible without data', () => {
-    // A failure of the statistics is only logged (behaviour/dashboard.md#dashboard).
+  test.describe('screens pass the accessibility checks while all queries fail', () => {
+    // When the statistics fail to load, the dashboard only logs an error
+    // (behaviour/dashboard.md#dashboard).
     test.use({ expectedComplaint: /The dashboard could not load/ });
 
     test('every screen whose data does not load is accessible', async ({ page }) => {

@@ -13,7 +13,7 @@ import { leastOf, stepOf } from './next-set.ts';
 import type { Line, LoggedSet, Session } from '#tests/recompute/log.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
-/** The test compares this number of random logs. RANDOM_INPUTS=100000 runs the whole measurement. */
+/** The number of random logs that the test compares. RANDOM_INPUTS=100000 compares more logs, for the long run. */
 const COUNT = Number(process.env['RANDOM_INPUTS'] ?? 20_000);
 const EXERCISE = 'exercise';
 const DAY_MS = 86_400_000;

@@ -67,7 +67,7 @@ const usualMax = (reps: number) => (reps <= 5 ? reps : reps <= 12 ? reps + 2 : r
 
 /**
  * Returns the planned range of repetitions. Returns null without a working set, for a planned percentage, and when the
- * working sets differ in repetitions, maximum or weight.
+ * working sets differ in repetitions, in the upper end of the range, or in weight.
  */
 export function rangeOf(line: {
   targetSets: number;
@@ -143,7 +143,7 @@ interface Asked {
   gymStep?: number | null;
 }
 
-/** A `Time` has the sets of an exercise on one line of a session, one time that it was trained. */
+/** A `Time` is one performance of an exercise: the sets on one line of one session. */
 interface Time {
   session: Session;
   planned: Line | null;
@@ -161,7 +161,7 @@ const EPSILON = 0.02 + 1e-9;
 
 /**
  * Returns the suggestion for the next session of a line; null without a suggestion.
- * @param asked sessions of the last six months, oldest first
+ * @param asked `sessions` has the sessions of the last six months, oldest first
  */
 export function nextSession(line: PlannedLine, exercise: Exercise, asked: Asked): Suggested | null {
   const { sessions, unit, at, ownStep = null } = asked;
@@ -298,8 +298,8 @@ const workingOf = ({ sets }: Time) => sets.filter(({ set }) => set.classificatio
 const weightsOf = (sets: Time['sets'], unit: Unit) => sets.map(({ set }) => weightIn(set, unit));
 
 /**
- * Returns the weight from which the rule starts: the first weight of the last workout, or the median when the two
- * differ by more than 1.3 times.
+ * Returns the weight from which the rule starts: the first weight of the last workout, or the median weight when the
+ * two weights differ by more than a factor of 1.3.
  */
 export function fromOf(weights: readonly number[]): number {
   const [first = 0] = weights;
@@ -324,7 +324,8 @@ interface Rule {
   deviation: number;
   isRated: boolean;
   /**
-   * `sinceKnown` counts the workouts in this range of repetitions since the last open set, or the last RPE that counts.
+   * `sinceKnown` counts the workouts in this range of repetitions since the effort was last known, from an open set or
+   * an RPE that counts.
    */
   sinceKnown: number;
   /** `isBack` is true on the first day after a break, and in the 21 days after it. */
@@ -404,7 +405,8 @@ function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
 }
 
 /**
- * Returns the heaviest weight up to `here` with which the range can begin (`begins`), otherwise the lightest weight.
+ * Returns the heaviest weight up to `here` with which the lifter can do the lowest repetitions of the range (`begins`),
+ * otherwise the lightest weight.
  */
 function lighter(
   here: number,
@@ -536,7 +538,7 @@ function isOfRange(time: Time, range: Range): boolean {
 
 /**
  * Returns the indexes of the lines that get an open set: at most a quarter of the lines, rounded up.
- * @param waited workouts of each line since its last open set; a line needs at least 3
+ * @param waited workouts of each line since its last open set; only lines with 3 or more are chosen
  */
 export function openLines(waited: readonly number[]): number[] {
   const places = [...waited.keys()].filter((place) => (waited[place] ?? 0) >= 3);

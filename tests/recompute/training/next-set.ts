@@ -129,8 +129,9 @@ function nearestLighter(
 }
 
 /**
- * Returns the suggestion for a set, from the log before it; null without a suggestion.
- * @param place settings of the user; `rested` is the measured rest in seconds if it was longer than planned
+ * Returns the suggestion for the next set of a line, from the sets logged before it; null without a suggestion.
+ * @param place the user's unit and suggestion mode; `rested` is the measured rest in seconds if it was longer than
+ * planned
  */
 export function suggestionFor(
   { lines, sets, exerciseId, lineId, bodyKg }: SuggestionEvent,

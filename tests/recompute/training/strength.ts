@@ -12,7 +12,8 @@ export interface Strength {
   usualDays: number | null;
   isRated: boolean;
   /**
-   * `beside` is the strength that the newest workout showed, if that workout was ignored as an outlier. Otherwise null.
+   * `beside` is the strength in the newest workout if that workout was ignored as an outlier, otherwise null. A second
+   * workout near this strength confirms it.
    */
   beside: number | null;
 }
@@ -34,7 +35,7 @@ const DAY = 0.025 ** 2;
 export const daysBetween = (from: string, to: string) =>
   Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** A `State` has mean and trend with their variances. */
+/** A `State` has the mean and the trend of the strength, with their variances and covariance. */
 type State = Pick<Strength, 'mean' | 'variance' | 'trend' | 'trendVariance' | 'covariance'>;
 
 /** Returns the strength that is expected at a time, after the loss of a break. */
@@ -53,7 +54,7 @@ export function expectedOn(strength: Strength, at: string): State {
 }
 
 /**
- * Returns how often a load can be lifted.
+ * Returns how many repetitions are possible with a load.
  * @param oneRm 1RM as an effective load
  */
 export function possibleWith(load: number, oneRm: number): number {
@@ -133,7 +134,7 @@ function dayOf(
   const gain = expected.variance / start.variance;
   const move = gain * (end.mean - start.mean);
   const variance = expected.variance - gain ** 2 * (start.variance - end.variance);
-  // The covariance changes in proportion to the variance of the mean.
+  // The covariance of strength and trend changes by the same factor as the variance of the strength.
   const covariance = (expected.covariance * variance) / expected.variance;
   return {
     mean: expected.mean + move,
@@ -162,8 +163,8 @@ function said(
   const { load, reps, rpe, isShort, isOpen } = set;
   const need = planned.reps + planned.reserve;
   /**
-   * Returns the strength that a set shows.
-   * @param most repetitions that would have been possible to failure
+   * Returns the logarithm of the 1RM that a set shows, and its standard deviation.
+   * @param most repetitions possible to failure
    * @param r standard deviation of `most`
    */
   const of = (most: number, r: number) => {
@@ -197,7 +198,10 @@ const levelOf = ({ load, reps }: CountedSet, planned: Planned) =>
 const middleOf = (levels: readonly number[]) =>
   levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 2)] ?? 0;
 
-/** Returns φ(z) / Φ(z), with Φ by Abramowitz and Stegun 26.2.17. */
+/**
+ * Returns φ(z) / Φ(z), the inverse Mills ratio, which gives the mean of a truncated normal distribution. Φ is
+ * approximated by Abramowitz and Stegun 26.2.17.
+ */
 function hazard(z: number): number {
   if (z < -6) return -z;
   const density = Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI);

@@ -5,8 +5,8 @@ import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
 /**
- * Lists queries that the benchmark leaves out. For example, its accounts have no webhooks and no
- * clients.
+ * Lists queries that the benchmark leaves out, most because its accounts lack the data. For
+ * example, the accounts have no webhooks.
  */
 const NOT_ASKED = [
   'export.account',

@@ -16,24 +16,24 @@ const served = (latenciesMs: number[], seconds = 1): Served => ({
   postgresCpuMs: 20,
 });
 
-test('the figures of a benchmark are computed from the responses of all its rounds', () => {
+test('the figures of a benchmark cover the responses of all its rounds', () => {
   expect(figuresOf([served([1, 2, 3, 4]), served([5, 6], 2)])).toEqual({
     perSecond: 2,
     p50Ms: 4,
     p99Ms: 6,
-    // The processor time is divided by all responses, also by those before and after the measured
-    // time.
+    // `cpuMs` is the processor time per response, for all responses of a round. Some responses
+    // arrive outside the measured time.
     cpuMs: 80 / 12,
     postgresCpuMs: 40 / 6,
   });
 });
 
-test('the processor time of Postgres is NaN when the benchmark has not measured it', () => {
+test('the processor time of Postgres is NaN in the figures when it was not measured', () => {
   const { postgresCpuMs } = figuresOf([{ ...served([1]), postgresCpuMs: undefined }]);
   expect(postgresCpuMs).toBeNaN();
 });
 
-test('a quantile is one of the measured values, and the median may lie between two', () => {
+test('a quantile is a measured value, but the median of four values is the mean of two', () => {
   expect(quantile([30, 10, 20], 0.5)).toBe(20);
   expect(quantile([30, 10, 20], 1)).toBe(30);
   expect(quantile([], 0.5)).toBeNaN();
@@ -41,7 +41,7 @@ test('a quantile is one of the measured values, and the median may lie between t
   expect(median([3, 1, 2])).toBe(2);
 });
 
-test('the benchmark compares two variants by the median of the ratios of their rounds', () => {
+test('medianRatio pairs the rounds of two variants and returns the median of their ratios', () => {
   const calm = [served([1, 1]), served([1, 1, 1, 1])];
   const other = [served([1]), served([1, 1])];
   expect(medianRatio(calm, other)).toBe(2);

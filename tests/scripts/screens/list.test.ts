@@ -14,7 +14,7 @@ const addresses = {
   changedTemplateId: 't',
 };
 
-it('the list of screenshots contains each page of the app, except those that look like another', () => {
+it('the list of screenshots contains each page of the app, except pages that look like another page', () => {
   const paths = screens.map(({ path }) => path(addresses).split('?')[0] ?? '');
   const missing = Object.entries({ ...publicRoutes, ...privateRoutes })
     .filter(([, pattern]) => !paths.some((path) => matchesRoute(pattern, path)))

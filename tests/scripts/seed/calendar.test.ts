@@ -21,7 +21,7 @@ describe('the workouts of the demo data are on realistic days', () => {
     expect(trained.size).toBeGreaterThan(90);
   });
 
-  test("workouts of the demo data begin between 6 and 19 o'clock", () => {
+  test('workouts of the demo data begin between 6:00 and 19:00', () => {
     for (const { startsAt } of planDays(monday, 104)) {
       const hour = ((startsAt.getTime() - monday.getTime()) % DAY_MS) / 3_600_000;
       expect(hour).toBeGreaterThan(6);

@@ -11,7 +11,7 @@ const blocks = planTraining(firstDay, 104);
 const sessions = blocks.flatMap((block) => block.sessions);
 
 describe('the plan of the demo data is complete and equal in each run', () => {
-  test('planTraining returns an equal plan each time it is called', () => {
+  test('planTraining returns the same plan on each call', () => {
     const strip = JSON.stringify;
     expect(strip(planTraining(firstDay, 104))).toBe(strip(blocks));
   });
@@ -25,7 +25,7 @@ describe('the plan of the demo data is complete and equal in each run', () => {
     }
   });
 
-  test("the plan of the demo data uses each template and changes the template 'Upper Body'", () => {
+  test("the plan of the demo data uses each template, and has at least four versions of 'Upper Body'", () => {
     const names = blocks.flatMap((block) => block.templates.map((each) => each.name));
     expect(new Set(names).size).toBe(Object.keys(programme).length);
     const versions = blocks.flatMap((block) =>
@@ -36,7 +36,7 @@ describe('the plan of the demo data is complete and equal in each run', () => {
     expect(new Set(versions).size).toBeGreaterThan(3);
   });
 
-  test('the steps of each demo session are in order and within three hours', () => {
+  test('the steps of each demo session, such as logged sets, are in order and within three hours', () => {
     const ids = sessions.flatMap((session) => session.steps.map((step) => step.id));
     expect(new Set(ids).size).toBe(ids.length);
     for (const { steps } of sessions) {
@@ -94,7 +94,7 @@ describe('the plan of the demo data is complete and equal in each run', () => {
     expect(first).toBeGreaterThan(firstDay.getTime() + 91 * 7 * 86_400_000);
   });
 
-  test('the plan of the demo data has enough RPEs to judge bench press suggestions', () => {
+  test('the demo data have enough RPEs for the backtest to judge bench press suggestions', () => {
     const yearAgo = firstDay.getTime() + 52 * 7 * 86_400_000;
     const lines = blocks.flatMap(({ templates, sessions: inBlock }) =>
       inBlock.flatMap(({ templateId, steps }) => {
@@ -125,7 +125,7 @@ describe('the plan of the demo data is complete and equal in each run', () => {
     expect(verdict).not.toBe('too few');
   });
 
-  test('in the demo data, the heaviest weight grows by more than 10%', () => {
+  test('in the demo data, the heaviest set of the last workouts is over 10% heavier than at the start', () => {
     const heaviest = (from: number, to: number) => {
       const weights = sessions
         .slice(from, to)

@@ -45,7 +45,7 @@ test.each([
         path.join(root, 'shared/sessions/plan.ts'),
       ),
   ],
-])('the long tests run after a change of %s', (_what, change) => {
+])('the long tests run after a change to %s', (_what, change) => {
   change();
   expect(mustRun()).toBe(true);
   recordHash(root, hashOfRooms(root));

@@ -62,7 +62,7 @@ beforeEach(async () => {
   tokens = registered.body.data.tokens;
 });
 
-test('locking an account ends its sign-ins and refuses a new one', async () => {
+test('a locked account loses its sign-ins and cannot sign in again', async () => {
   expect(await isSignedIn()).toBe(200);
   expect(await admin('lock', person.email.toUpperCase())).toEqual({
     stdout: `${person.email} is locked. 1 sign-in was ended.\n`,

@@ -26,7 +26,7 @@ const claims: AccessClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const refused = (refusal: TokenRefusal) => ({ claims: null, refusal });
 
-describe('an access token is valid for ten minutes', () => {
+describe('checking an access token', () => {
   test('an access token is accepted for ten minutes plus five seconds of tolerance', async () => {
     const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
     expect(await readAccessToken(settings, header, now)).toEqual({ claims });
@@ -101,7 +101,7 @@ describe('an access token is valid for ten minutes', () => {
   });
 });
 
-describe('a token of the previous secret stays valid after a change of the secret', () => {
+describe('access tokens after the secret of the server has changed', () => {
   const read = async (at: typeof settings, token: string, when = now) =>
     readAccessToken(at, `Bearer ${token}`, when);
 
@@ -115,12 +115,12 @@ describe('a token of the previous secret stays valid after a change of the secre
     expect(await read(settings, fresh)).toEqual(refused('unknown key id'));
   });
 
-  test('a server accepts tokens made with the next secret when that secret is configured', async () => {
+  test('a server accepts tokens signed with the next secret when that secret is configured', async () => {
     const prepared = createAuthSettings({ secret: SECRET, previousSecret: NEW_SECRET, publicUrl });
     expect(await read(prepared, await signAccessToken(rotated, claims, now))).toEqual({ claims });
   });
 
-  test('a token without a key id is checked with both secrets', async () => {
+  test('a token without a key id is checked with the current and the previous secret', async () => {
     const seconds = Math.floor(now.getTime() / 1000);
     const unnamed = (from: typeof settings) =>
       new SignJWT({ sid: claims.sessionId, rc: claims.counter })
@@ -136,7 +136,7 @@ describe('a token of the previous secret stays valid after a change of the secre
     expect(await read(changed, await unnamed(settings))).toEqual(refused('bad signature'));
   });
 
-  test('a token that names the new key is not checked with the previous secret', async () => {
+  test('a token with the key id of the new secret is not checked with the previous secret', async () => {
     const [head = '', body, mac] = (await signAccessToken(settings, claims, now)).split('.');
     const header = { ...JSON.parse(Buffer.from(head, 'base64url').toString()) };
     const renamed = Buffer.from(JSON.stringify({ ...header, kid: changed.keys[0].id }));
@@ -144,7 +144,7 @@ describe('a token of the previous secret stays valid after a change of the secre
     expect(await read(rotated, token)).toEqual(refused('bad signature'));
   });
 
-  test('the header of a token contains the key id, which is no part of the secret', async () => {
+  test('the header of a token contains a key id that is no part of the secret', async () => {
     const { kid } = decodeProtectedHeader(await signAccessToken(settings, claims, now));
     expect(kid).toMatch(/^[\w-]{8}$/);
     expect(kid).toBe(settings.keys[0].id);
@@ -165,14 +165,14 @@ test('a request without a token is not counted as a refused token', async () => 
   }
 });
 
-test('a cached access token gives the same claims as at its first check', async () => {
+test('a cached access token returns the same claims as its first check', async () => {
   const read = createTokenReader(settings);
   const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
   expect(await read(header, now)).toEqual({ claims });
   expect(await read(header, after(60))).toEqual({ claims });
 });
 
-test('a full cache of access tokens removes the oldest token', async () => {
+test('a token that is added to a full cache replaces the oldest token', async () => {
   const read = createTokenReader(settings, 2);
   const headers = await Promise.all(
     [1, 2, 3].map(
@@ -180,7 +180,7 @@ test('a full cache of access tokens removes the oldest token', async () => {
     ),
   );
   for (const header of headers) await read(header, now);
-  // `read` checks an uncached token asynchronously, so only a cached token gives no promise.
+  // `read` checks an uncached token asynchronously, so only a cached token returns no promise.
   const isRemembered = (header: string) => !(read(header, now) instanceof Promise);
   expect(headers.slice(1).map(isRemembered)).toEqual([true, true]);
   expect(isRemembered(headers[0] ?? '')).toBe(false);

@@ -1,5 +1,5 @@
-// Calls every procedure as a trainer in each state of the grant. Only an active grant may give a
-// response.
+// Calls every procedure as a trainer in each state of the client's grant. The server may return
+// data only while the grant is active.
 import { beforeAll, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/area-names.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
@@ -40,7 +40,10 @@ const refused: readonly {
 
 test('a trainer can read only what an active grant shares, and write nothing', async () => {
   let clientId = '';
-  /** Collects ids of workouts and measurements. A grant that begins later must hide all of them. */
+  /**
+   * Collects the ids of the client's workouts and measurements. A grant whose first visible day is
+   * later must hide all of them.
+   */
   const dated = new Set<string>();
   const answered = new Set<string>();
   const refusedPaths = new Set<string>();
@@ -71,9 +74,10 @@ test('a trainer can read only what an active grant shares, and write nothing', a
     answer: unknown;
   }) => {
     if (path === 'auth.register') {
-      // `as`: the response of `auth.register` always contains the user.
+      // `as`: the response is untyped, but the response of `auth.register` always contains the
+      // user.
       clientId = (answer as { user: { id: string } }).user.id;
-      // The grant in the opposite direction must not give the trainer any access.
+      // A grant from the trainer to the client must not give the trainer any access.
       await giveGrant(app, { clientId: trainer.id, trainerId: clientId });
     }
     const { id } = (answer ?? {}) as { id?: string };

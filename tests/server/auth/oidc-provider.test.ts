@@ -10,8 +10,8 @@ import {
 const site = useProviderSite();
 const { signIn } = site;
 
-describe('the name and email from a sign-in provider are verified', () => {
-  test('a subject or email with a NUL is refused, and a name with a NUL is replaced', async () => {
+describe('the subject, name and email from a sign-in provider are checked', () => {
+  test('a subject or email with a NUL is refused, and a name with a NUL is ignored', async () => {
     for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
       site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });
       expect(await signIn('zero')).toMatchObject(refused);
@@ -43,7 +43,7 @@ describe('the name and email from a sign-in provider are verified', () => {
     ok(await signIn('forged'));
   });
 
-  test('an email that the provider has not verified gets no account', async () => {
+  test('a sign-in is refused when the provider has not verified the email', async () => {
     for (const email_verified of [false, undefined, 'no']) {
       site.provider.people.set('squatter', { email: 'owner@provider.test', email_verified });
       expect((await signIn('squatter')).body).toMatchObject({
@@ -66,7 +66,7 @@ describe('the name and email from a sign-in provider are verified', () => {
     }
   });
 
-  test('an email with letters beyond ASCII is stored in one normal form', async () => {
+  test('an email with letters beyond ASCII is stored in a normalised form', async () => {
     site.provider.people.set('idn', { email: 'Müller@EXÄMPLE.de', email_verified: true });
     const { user } = ok(await signIn('idn'));
     expect(user.email).toBe('müller@xn--exmple-cua.de');

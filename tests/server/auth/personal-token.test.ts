@@ -65,7 +65,7 @@ describe('a guessed personal token is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('a network that guesses personal tokens gets 429 after many tries', async () => {
+  test('a network gets 429 when it sends many wrong personal tokens', async () => {
     const { token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);
     const statuses = [];
@@ -79,7 +79,7 @@ describe('a guessed personal token is refused', () => {
   });
 });
 
-test('the last use of a token is stored at most every five minutes', async () => {
+test("the time of a token's last use is stored at most once in five minutes", async () => {
   const { token } = await make(['goals:read']);
   const lastUse = async () => (await list())[0].lastUsedAt;
   expect(await lastUse()).toBeNull();

@@ -13,7 +13,7 @@ import { endTokenOf } from '#web/api/sign-in/auth.ts';
 
 const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
 
-describe('an end token, made from a refresh token, can only end the sign-in', () => {
+describe('a sign-out token, made from a refresh token, can only end the sign-in', () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {
@@ -48,7 +48,7 @@ describe("a refresh token is valid only with its database row and the server's s
     expect(isGenuine(settings, nonce, parse(token))).toBe(true);
   });
 
-  test('a refresh token is not genuine with another nonce or an unknown secret of the server', () => {
+  test('a refresh token is refused when its nonce or the secret of the server is another one', () => {
     expect(isGenuine(settings, randomBytes(32), parse(token))).toBe(false);
     expect(isGenuine(changed, nonce, parse(token))).toBe(false);
   });
@@ -64,7 +64,7 @@ describe("a refresh token is valid only with its database row and the server's s
     }
   });
 
-  test('a refresh token of the previous secret is genuine, and its successor uses the new secret', () => {
+  test('a refresh token signed with the previous secret is genuine, and its replacement uses the new secret', () => {
     expect(isGenuine(rotated, nonce, parse(token))).toBe(true);
     const next = makeRefreshToken(rotated, nonce, { ...claims, counter: 8 });
     expect(isGenuine(changed, nonce, parse(next))).toBe(true);

@@ -94,8 +94,8 @@ const cases: Case[] = [
   },
 ];
 
-describe('decideRotation renews, repeats or refuses the tokens of a refresh', () => {
-  test.each(cases)('in a refresh, $title', ({ row, sent, afterSeconds = 1, decision }) => {
+describe('decideRotation decides if a refresh gets new tokens, the same tokens or none', () => {
+  test.each(cases)('in a token refresh, $title', ({ row, sent, afterSeconds = 1, decision }) => {
     const decided = decideRotation({ ...session, ...row }, { ...token, ...sent }, at(afterSeconds));
     expect(decided).toBe(decision);
   });
@@ -113,8 +113,8 @@ function createServer() {
   return {
     row,
     /**
-     * Sends the refresh token with this rotation counter. Returns the counter of the sign-in after
-     * it, or null when the token is refused.
+     * Sends the refresh token with the rotation counter `counter`. Returns the counter of the
+     * sign-in after the refresh, or null when the server refuses the token.
      */
     refresh(counter: number, now: Date): number | null {
       const decision = decideRotation(row, { ...token, counter }, now);
@@ -132,8 +132,8 @@ function createServer() {
 }
 
 /**
- * Generates one expiry of the access token: each tab sends the stored refresh token, each after
- * another delay.
+ * Generates the refreshes at one expiry of the access token: the delay of each tab, and whether its
+ * response is lost.
  */
 const expiry = fc.array(
   fc.record({ delaySeconds: fc.integer({ min: 0, max: 3 }), isAnswerLost: fc.boolean() }),
@@ -167,7 +167,7 @@ test('tabs that share stored tokens stay signed in, whichever responses are lost
   );
 });
 
-describe('a stolen refresh token ends the sign-in', () => {
+describe('the use of a stolen refresh token ends the sign-in', () => {
   test('a sign-in ends when a thief uses an older refresh token of the owner', () => {
     const scenario = fc.record({
       before: fc.integer({ min: 0, max: 5 }),
@@ -197,7 +197,7 @@ describe('a stolen refresh token ends the sign-in', () => {
     );
   });
 
-  test("the owner's refresh ends the sign-in when a thief used the stolen token first", () => {
+  test("the owner's next refresh ends the sign-in when a thief has used the stolen token first", () => {
     const server = createServer();
     const stolen = 0;
     const thiefs = server.refresh(stolen, at(60));

@@ -29,7 +29,8 @@ let ip: string;
 const lines: string[] = [];
 
 beforeEach(async () => {
-  // Two days pass between tests, so that the counters of the previous test have ended.
+  // The clock advances by two days between tests, so that the counters of the previous test have
+  // expired.
   now = new Date(now.getTime() + 2 * 86_400_000);
   networks += 1;
   ip = `203.0.${networks}.77`;
@@ -55,7 +56,9 @@ const login = (email: string, password = WRONG) => post('/api/v1/auth/login', { 
 
 const refresh = (refreshToken: string) => post('/api/v1/auth/refresh', { refreshToken });
 
-/** Uses a refresh token that was replaced two refreshes ago, as a thief with an old copy would. */
+/**
+ * Uses a refresh token that two later refreshes have replaced, as a thief with an old copy would.
+ */
 async function reuseToken() {
   const second = await refresh(user.refreshToken);
   expect((await refresh(second.body.data.refreshToken)).status).toBe(200);
@@ -78,7 +81,7 @@ test('a wrong password is logged as a refused sign-in of a known account', async
   ]);
 });
 
-test('an unknown email is logged as a hash, without an account', async () => {
+test('a sign-in with an unknown email is logged with a hash of the email, without a user id', async () => {
   const { email } = registration();
   const from = (remoteAddress: string, address: string) =>
     post('/api/v1/auth/login', { email: address, password: WRONG }, remoteAddress);
@@ -129,7 +132,7 @@ test.for([
   },
 );
 
-test('a refresh token that is used after its successor is logged with the sign-in', async () => {
+test('the reuse of a replaced refresh token is logged with the id of the sign-in', async () => {
   await reuseToken();
   const { rows } = await server.database.ownerPool.query(
     'select id from sign_in where user_id = $1',
@@ -186,7 +189,7 @@ test.for([
   ]);
 });
 
-test('a wrong signature and a malformed token are logged with the name of the cause', async () => {
+test('a refused access token is logged with the reason: a bad signature or a malformed token', async () => {
   const { issuer, audience } = server.services.auth;
   const seconds = Math.floor(now.getTime() / 1000);
   const unnamed = new SignJWT({ sid: uuidv7(), rc: 0 })
@@ -218,7 +221,7 @@ test('an expired token and a call without a token are not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-test('forty equal security events make two log lines with the counts 1 and 39', async () => {
+test('forty equal security events make two log lines, with the counts 1 and 39', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };
@@ -247,15 +250,15 @@ test('a successful sign-in is not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-describe('the security log counts repeated events in one line', () => {
+describe('event counter of the security log', () => {
   const SECOND = 1_000;
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   /**
-   * Creates an event counter. `written` gets a text such as 'a 2' for each log line: kind and
-   * number.
+   * Creates an event counter. `written` receives a text for each log line: the kind and the count,
+   * for example 'a 2'.
    */
   function recorder(mostHeld?: number) {
     const written: string[] = [];
@@ -277,7 +280,7 @@ describe('the security log counts repeated events in one line', () => {
     expect(written).toEqual(['a 1', 'a 58']);
   });
 
-  test('a security event more than a minute after the first starts a new log line', () => {
+  test('a security event more than a minute after the first event of its kind starts a new log line', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(61 * SECOND);
@@ -285,7 +288,7 @@ describe('the security log counts repeated events in one line', () => {
     expect(written).toEqual(['a 1', 'a 1']);
   });
 
-  test('kinds of security events beyond the limit are counted in one shared line', () => {
+  test('when the security log counts as many kinds as allowed, all further kinds share one line', () => {
     const { written, add } = recorder(2);
     for (const kind of ['a', 'b', 'c', 'd', 'a', 'e']) add(kind);
     expect(written).toEqual(['a 1', 'b 1', 'shared 1']);

@@ -7,17 +7,18 @@ import { tokenAreas, tokenScopes } from '#shared/tokens/scopes.ts';
 
 const procedures = declaredProcedures(appRouter);
 
-test('every procedure names its scope area, or is closed to personal tokens', () => {
+test('every procedure declares a scope area (such as goals) or refuses personal tokens', () => {
   const without = procedures.filter(({ meta }) => meta.area === undefined);
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('every scope area has a procedure, and a procedure needs each scope (clients:write unchecked)', () => {
+test('every scope area has a procedure, and every scope except clients:write is needed by a procedure', () => {
   const areas = new Set(procedures.map(({ meta }) => meta.area));
   const needed = new Set(procedures.map(scopeOf));
   expect(areas).toEqual(new Set([...Object.keys(tokenAreas), 'closed']));
   const unneeded = tokenScopes.filter((scope) => !needed.has(scope));
-  // The test does not check `clients:write`, which trainers need, for example to send a proposal.
+  // Trainers need `clients:write`, for example to send a proposal, so the test leaves this scope
+  // out.
   expect(unneeded.filter((scope) => scope !== 'clients:write')).toEqual([]);
 });
 
@@ -35,7 +36,7 @@ test('a procedure without a scope area refuses personal tokens', () => {
   expect(scopeOf({ meta: {}, type: 'query' })).toBeNull();
 });
 
-test('a personal token reaches workouts and settings, but not sign-ins or devices', () => {
+test('personal tokens can be used for workouts and settings, but not for sign-ins or devices', () => {
   const scopes = Object.fromEntries(procedures.map((each) => [each.path, scopeOf(each)]));
   expect(scopes).toMatchObject({
     'auth.me': null,

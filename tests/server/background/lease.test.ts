@@ -27,7 +27,7 @@ test('a second server gets a lease only after the first server has released it',
   expect(await one.take()).toBe(false);
 });
 
-test('a second server gets the lease of a server that stopped without releasing it', async () => {
+test('a second server gets the lease of a server that stopped, once the lease has expired', async () => {
   const { db } = database.server;
   const [ended, next] = [createLease(db, 'dead'), createLease(db, 'dead')];
   expect(await ended.take()).toBe(true);

@@ -6,7 +6,7 @@ import { currentScope } from '#server/db/owner/scope.ts';
 
 const newJob = () => ({ userId: uuidv7(), id: uuidv7() });
 
-test('a job cannot be started a second time before it has ended', async () => {
+test('a running job cannot be started a second time', async () => {
   const pool = new pg.Pool();
   const job = newJob();
   const scopes: unknown[] = [];
@@ -39,7 +39,7 @@ test('stopping the server aborts running jobs and starts no new job', async () =
   expect(steps).toEqual(['told', 'stopped']);
 });
 
-test('each long job gets a separate lease, and only jobs whose lease the server won are run', async () => {
+test('each long job gets a separate lease, and a server runs only jobs whose lease it has won', async () => {
   const pool = new pg.Pool();
   const [lost, won, alsoWon] = [newJob(), newJob(), newJob()];
   const rows = [lost, won, alsoWon].map(({ userId, id }) => ({ user_id: userId, id }));

@@ -25,7 +25,7 @@ test('the next poll starts after the delay that the previous poll returned', asy
   await looks.stop();
 });
 
-test('wake() starts the next poll earlier, also while a poll is running', async () => {
+test('wake() makes the next poll start earlier, even when it is called during a poll', async () => {
   let count = 0;
   let go = (): void => undefined;
   const { looks } = given(async () => {
@@ -40,7 +40,7 @@ test('wake() starts the next poll earlier, also while a poll is running', async 
   await looks.stop();
 });
 
-test('polls that fail in a row are logged once, and each failed task is logged', async () => {
+test('a series of failed polls is logged once, and a failed task is logged separately', async () => {
   let count = 0;
   const { looks, failures } = given(async () => {
     count += 1;
@@ -51,7 +51,7 @@ test('polls that fail in a row are logged once, and each failed task is logged',
   await looks.stop();
 });
 
-test('at most as many background tasks run at a time as the limit allows', async () => {
+test('no more background tasks run at a time than the limit allows', async () => {
   const ends: (() => void)[] = [];
   const rooms: number[] = [];
   const { looks } = given(

@@ -1,5 +1,4 @@
-// Creates a database with an account, and backups of the database in a folder, for the tests of
-// backups.
+// Creates a database with an account and takes backups of it, for the backup tests.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,8 +21,8 @@ export function useBackedUpAccount() {
   afterAll(() => rm(root, { recursive: true }));
 
   /**
-   * Takes a backup into a folder of the root. The backup contains the secret only with
-   * `withSecrets`.
+   * Takes a backup into the folder `to` below `root`. The backup contains the server's secret only
+   * with `withSecrets`.
    */
   const take = (to: string, withSecrets = false) =>
     takeBackup(

@@ -40,13 +40,13 @@ test.each([
     () => appendFile(path.join(folder, 'SHA256SUMS'), 'x'),
     /SHA256SUMS is not what/,
   ],
-])('checking a backup names the file when it finds %s', async (_, damage, sentence) => {
+])('checking a backup with %s fails and names the file', async (_, damage, sentence) => {
   const sums = await written();
   await damage();
   await expect(checkSums(folder, sums)).rejects.toThrow(sentence);
 });
 
-test('a checksum list that lacks a written file is reported as damaged', async () => {
+test('SHA256SUMS is reported as damaged when it lists fewer files than were written', async () => {
   const sums = await written();
   await expect(checkSums(folder, { ...sums, files: 3 })).rejects.toThrow('SHA256SUMS is not what');
 });

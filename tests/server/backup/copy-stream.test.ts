@@ -1,5 +1,5 @@
-// Copies tables out and in. Copying needs little memory, and the connection is usable again after
-// an error.
+// Checks that copying tables out and in needs little memory, and that the connection is usable
+// again after an error.
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -35,7 +35,7 @@ test('the copy stream reads back every byte that was written', async () => {
 
 test('the copy stream buffers at most 2 MB when the reader of a long table is slow', async () => {
   const rows = 'select repeat(md5(i::text), 32) from generate_series(1, 100000) i';
-  // `as`: pg types the stream as a Duplex, without `bytesRead`.
+  // `as`: pg types the stream as a Duplex, but the stream is a socket, which has `bytesRead`.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let [bytes, mostAhead, chunks] = [0, 0, 0];
   for await (const chunk of copyOut(client, `copy (${rows}) to stdout`)) {

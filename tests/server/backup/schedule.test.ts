@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 /**
- * Returns a time that advances by one second with each call, so that every backup gets another
+ * Returns a time that advances by one second with each call, so that every backup gets a different
  * name.
  */
 const now = () => new Date((time += 1_000));
@@ -60,7 +60,7 @@ async function start(everyMs: number, keep = 7): Promise<BackupSchedule> {
 
 const take = () => source().then((from) => takeBackup(from, { to: dir, withSecrets: false, now }));
 
-test('the first backup starts immediately, and with three backups the oldest is deleted', async () => {
+test('the first backup starts immediately, and one backup too many removes the oldest backup', async () => {
   await start(1, 2);
   await vi.waitFor(async () => expect((await finishedBackups(dir)).length).toBe(2), 20_000);
   const [first] = await finishedBackups(dir);
@@ -71,7 +71,7 @@ test('the first backup starts immediately, and with three backups the oldest is 
   expect(lines).toEqual([]);
 });
 
-test('after a restart, no backup starts until the newest backup is old enough', async () => {
+test('after a restart, no backup starts until the newest backup is as old as the interval', async () => {
   const { manifest } = await take();
   const { state } = await start(DAY_MS);
   expect(state()).toEqual({ newestAt: new Date(manifest.startedAt), failures: 0 });
@@ -114,7 +114,7 @@ async function startFailing(): Promise<BackupSchedule> {
 }
 const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' };
 
-test('the files of an interrupted backup do not count as a backup', async () => {
+test('files of an interrupted backup do not count as a backup, and are deleted when they are old', async () => {
   const { folder } = await take();
   const names = ['20270101T000000Z', '20270101T000002Z'];
   const [old = '', young = ''] = names.map((each) =>
@@ -126,7 +126,8 @@ test('the files of an interrupted backup do not count as a backup', async () => 
   await mkdir(cut);
   await writeFile(path.join(cut, 'SHA256SUMS'), '');
   expect(await finishedBackups(dir)).toEqual([folder]);
-  // The folder gets an older date, because a recent folder may belong to a running backup.
+  // The test makes the folder look old, because the server keeps a recent folder: a running backup
+  // may be writing to it.
   const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
   await utimes(old, twoDaysAgo, twoDaysAgo);
   await removeOldBackups(dir, 7);

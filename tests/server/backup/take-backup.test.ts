@@ -30,7 +30,7 @@ test('a backup contains a secret only on request, and its manifest never does', 
   expect(await readdir(without.folder)).not.toContain('secrets');
 });
 
-test('a backup that cannot be written fails with its path and the error', async () => {
+test('a backup that cannot be written fails with a message that contains its path and the error', async () => {
   await writeFile(path.join(site.root, 'a-file'), '');
   await expect(take('a-file/backups')).rejects.toThrow(
     /^The backup could not be written to .*a-file\/backups \(ENOTDIR\)/,

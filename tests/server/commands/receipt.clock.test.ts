@@ -1,5 +1,5 @@
-// Checks that a command that is sent again days later gets its first response, although its time is
-// then too old for a new command.
+// Checks that a command that is sent again days later gets its first response, although the server
+// would refuse a new command with such an old time.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
@@ -51,7 +51,7 @@ describe.for(doors)(
       expect([another.status, another.details[0]?.path]).toEqual([400, 'performedAt']);
     });
 
-    test('a command that creates a goal gets its first response again after the target date', async () => {
+    test('a repeated command that creates a goal gets its first response, even after the target date', async () => {
       const token = await signInAgain();
       const goal = {
         goalType: 'MOBILITY',
@@ -72,7 +72,7 @@ describe.for(doors)(
       const register = (input: object, key: string) =>
         send(app.app, door, 'auth.register', input, { key });
 
-      test('registrations that are sent several times at once sign in to one account', async () => {
+      test('a registration sent several times at once creates one account and signs in each time', async () => {
         const [input, key] = [registration(), randomUUID()];
         const answers = await Promise.all([1, 2, 3].map(() => register(input, key)));
         answers.push(await register(input, key));

@@ -100,7 +100,7 @@ test.for(everyCase)(
   },
 );
 
-test('a repeated deletion does not delete an entry that was logged after the deletion', async () => {
+test('a repeated deletion keeps a body weight that was logged after the first deletion', async () => {
   const day = '2026-09-01';
   const options = { token: user.token, key: randomUUID() };
   await send(app.app, 'REST', 'bodyWeight.put', { day, weight: 80 }, user);
@@ -113,7 +113,7 @@ test('a repeated deletion does not delete an entry that was logged after the del
   expect(await rows()).toBe(after);
 });
 
-test('a repeated command is recognised through another API and with another order of keys', async () => {
+test('a repeated command is recognised when it is sent through the other API and with reordered keys', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -123,7 +123,7 @@ test('a repeated command is recognised through another API and with another orde
   expect(again.data).toEqual(first.data);
 });
 
-test('a repeated command gets its first response although its workout was deleted since', async () => {
+test('a repeated command gets its first response, even when its workout has been deleted meanwhile', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -193,7 +193,7 @@ test('a command id that another user has used counts as unused', async () => {
   expect(foreign.status).toBe(201);
 });
 
-test('a command id that one session has used is refused in another session', async () => {
+test('a command id that was used for one workout is refused for another workout', async () => {
   const [one, two] = [await givenSession(app, user), await givenSession(app, user)];
   const options = { token: user.token, key: randomUUID() };
   const log = (given: GivenSession) =>
@@ -222,12 +222,12 @@ test('the id of a refused command can be used for the corrected command', async 
   expect((await send(app.app, 'REST', 'templates.create', mended, options)).status).toBe(201);
 });
 
-test('a repeated set is recognised even when it is sent without the time of the set', async () => {
+test('a repeated command that logs a set is recognised even without the time of the set', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
-  // The set must be later than the start of its workout, or the server would move the set to the
-  // start.
+  // The set must be later than the start of its workout. Otherwise the server would change the time
+  // of the set to this start.
   const performedAt = new Date(Date.now() + 1000).toISOString();
   const timed = { ...input, performedAt };
   const first = await send(app.app, 'REST', 'sessions.logSet', timed, options);
@@ -271,7 +271,7 @@ test('receipts are deleted after 30 days in limited batches, the oldest first', 
   expect(await left()).toEqual([ids.recent]);
 });
 
-// The database stores hashes of earlier commands, so the hash of an input must never change.
+// The database stores hashes of earlier commands, so the hash of this input must never change.
 const input = {
   reps: 8,
   nested: { z: [{ d: 1, c: { performedAt: 3, b: null } }, 2, 'ü'], a: undefined, plan: 7 },
@@ -283,18 +283,18 @@ const input = {
 };
 const stored = 'DkRWH2uIR92YDFwHasspc6iRu6RBpMjkjiUYZ2P0BPw';
 
-test('the hash of a command equals the stored hash, and differs for another procedure', () => {
+test('the hash of a command equals the hash of earlier versions, and differs for another procedure', () => {
   expect(commandHash('sessions.logSet', input)).toBe(stored);
   expect(commandHash('sessions.editSet', input)).not.toBe(stored);
 });
 
-test('the hash of a command ignores the order of keys, the command id, the plan and the times', () => {
+test('the hash of a command ignores the order of keys, commandId, plan, performedAt and endedAt', () => {
   const turned = Object.fromEntries(Object.entries(input).toReversed());
   const sent = { plan: { a: 1 }, ...turned, commandId: 'x', performedAt: 'y', endedAt: 'z' };
   expect(commandHash('sessions.logSet', sent)).toBe(stored);
 });
 
-test('the hash of a command changes with a nested field', () => {
+test('the hash of a command changes when a nested field changes', () => {
   const other = { ...input, nested: { ...input.nested, plan: 8 } };
   expect(commandHash('sessions.logSet', other)).not.toBe(stored);
 });

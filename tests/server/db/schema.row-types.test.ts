@@ -19,7 +19,7 @@ function rowsOf({ isText }: (typeof statements)[number]) {
 }
 
 function kindOf(value: unknown): Kind {
-  // `as`: `typeof` may return any type name, but for a value from Postgres it returns a name in `Kind`.
+  // `as`: `typeof` may return any type name, but a value from Postgres has only types of `Kind`.
   return value === null ? 'null' : (typeof value as Kind);
 }
 
@@ -37,9 +37,7 @@ function faults(columns: Columns, rows: readonly Readonly<Record<string, unknown
   });
 }
 
-/**
- * Lists files whose statements the calls of this test never send, or for which they find no row.
- */
+/** Lists files with a statement that this test never sends, or that returns no row in this test. */
 const UNSEEN = [
   'server/admin/accounts.ts',
   'server/auth/personal-token.ts',
@@ -80,19 +78,21 @@ const UNSEEN = [
   'server/restore/write-rows.ts',
   'server/session-log/lift-weeks.ts',
 ];
-/** Lists files with composed row types that this test cannot parse. */
+/**
+ * Lists files with row types that are composed of other types, so that this test cannot parse them.
+ */
 const UNREAD = ['server/features/export/rows.ts', 'server/replay/goals.ts'];
 
 const filesOf = (some: typeof statements) => [
   ...new Set(some.map(({ place }) => place.replace(/:\d+$/, ''))),
 ];
 
-test('the test can read the row types of all statements outside the files in UNREAD', () => {
+test('the row types of all statements can be parsed, except in the listed files', () => {
   expect(statements.length).toBeGreaterThan(50);
   expect(filesOf(statements.filter(({ columns }) => !columns))).toEqual(UNREAD);
 });
 
-test('the calls of the test return rows for all statements outside the files in UNSEEN', () => {
+test('every statement returns a row in this test, except in the listed files', () => {
   expect(filesOf(statements.filter((each) => rowsOf(each).length === 0))).toEqual(UNSEEN);
 });
 

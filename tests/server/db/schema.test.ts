@@ -1,5 +1,5 @@
-// Checks the rules for tables in ARCHITECTURE.md: every row of a user is found and moved by its
-// user id.
+// Checks the rules for tables in ARCHITECTURE.md. Their purpose is that all rows of a user can be
+// found and moved by the user id.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
 import { sharedTables, tableNames, tables, userOwnedTables } from '#server/db/schema.ts';
@@ -146,7 +146,7 @@ test("each key and index of a user's table begins with the user id, except liste
   }
 });
 
-test('a foreign key between rows of users always includes the user id', async () => {
+test('a foreign key between tables of users always includes the user id', async () => {
   const found = (await foreignKeys()).filter(({ table }) => isUserOwned(table));
   expect(found.length).toBeGreaterThan(8);
   for (const { name, target, from, to } of found) {
@@ -164,7 +164,7 @@ test('no shared table references a table of users', async () => {
   expect(found.filter(({ target }) => isUserOwned(target))).toEqual([]);
 });
 
-test('no column has an identity, a sequence or a default value', async () => {
+test('the database fills no column by an identity, a sequence or a default value', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   expect(ours.filter(({ identity, fallback }) => identity || fallback !== null)).toEqual([]);
   const sequences = await query(
@@ -222,7 +222,7 @@ test('the table types list the columns of the database with the same types', asy
   expect(defined.toSorted()).toEqual(found.toSorted());
 });
 
-test('every migration can be reverted and applied again', async () => {
+test('every migration can be reverted, and applying all again gives the same columns', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;

@@ -40,7 +40,7 @@ test('the message of an unexpected error is not sent', () => {
   expect(answer.message).not.toContain('secret');
 });
 
-test('the error of a refused tRPC call has a code of tRPC and the cause', () => {
+test('the error of a refused tRPC call has a tRPC code and the refusal as its cause', () => {
   const refusal = new DomainError('RATE_LIMITED');
   const error = toTrpcError(refusal);
   expect([error.code, error.message]).toEqual(['TOO_MANY_REQUESTS', refusal.message]);

@@ -1,4 +1,4 @@
-// Checks that the log helps to find an error but contains no data of the user.
+// Checks that the log helps to find the cause of an error but contains no data of the user.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { toLoggedError } from '#server/errors/log-error.ts';
@@ -59,7 +59,7 @@ test.for<[string, unknown]>([
 });
 
 describe.for(doors)('failed requests are logged without their data, through %s', (door) => {
-  test('an unexpected error is logged without the row and the input of its request', async () => {
+  test('an unexpected error is logged without the database row and without the input of its request', async () => {
     const user = await createUser(app);
     const { ownerPool } = app.database;
     await ownerPool.query(

@@ -1,5 +1,5 @@
-// Tests goals about body measurements, such as the waist. Their progress must equal a replay of the
-// log.
+// Tests goals about body measurements, such as the waist. Their progress must equal the progress
+// after a replay of the log.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -49,7 +49,7 @@ async function expectNoDrift(user: TestUser) {
 }
 
 describe.for(doors)('REST and tRPC give the same result for body goals: %s', (door) => {
-  test('the response to a measurement lists the goals that the measurement raised', async () => {
+  test('the response to a measurement lists the goals whose progress the measurement raised', async () => {
     const user = await givenUser();
     const made = await send(app.app, door, 'goals.create', waistGoal(), { token: user.token });
     expect(made.data).toMatchObject({
@@ -73,7 +73,7 @@ describe.for(doors)('REST and tRPC give the same result for body goals: %s', (do
   });
 });
 
-test('a measurement that raises no goal gets no goal progress in its response', async () => {
+test('the response to a measurement that raises no goal contains no goal progress', async () => {
   const user = await givenUser();
   await createGoal(user);
   const answers = [
@@ -142,7 +142,8 @@ test('correcting or deleting a measurement lowers the progress of its goal', asy
   expect(await percentage(user, goal.id)).toBe(0);
   await waist(user, 36, '2026-03-02T01:00:00Z');
   expect(await percentage(user, goal.id)).toBe(50);
-  // The entry keeps its resting heart rate when its waist is removed.
+  // Removing only the waist keeps the measurement with its resting heart rate, but the goal must
+  // return to the previous waist.
   const newest = await call(user, 'biometrics.log', {
     bodyMeasurements: { waist: 32 },
     restingHeartRate: 55,
@@ -152,7 +153,7 @@ test('correcting or deleting a measurement lowers the progress of its goal', asy
   await expectNoDrift(user);
 });
 
-test('a body goal starts at the newest measurement, and is refused without any', async () => {
+test('a body goal starts at the newest measurement, and is refused when there is no measurement', async () => {
   const user = await givenUser();
   const noStart = await send(
     app.app,
@@ -207,7 +208,7 @@ test('a restored goal counts the measurements that were logged while it was dele
   await expectNoDrift(user);
 });
 
-test('a goal that counts sessions can change to a body measure and back', async () => {
+test('a goal that counts sessions can be changed to a goal about a body measurement and back', async () => {
   const user = await givenUser();
   const goal = await call(user, 'goals.create', {
     goalType: 'HYPERTROPHY',

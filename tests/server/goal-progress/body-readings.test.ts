@@ -22,7 +22,7 @@ const {
   expectNoDrift,
 } = site;
 
-describe('a goal about body weight follows the logged body weights', () => {
+describe('the progress of a goal about body weight follows the logged body weights', () => {
   test('the progress of a body weight goal rises and falls with the logged weights', async () => {
     const user = await givenUser();
     const goal = await goalOf(user, 71.65);
@@ -51,7 +51,7 @@ describe('a goal about body weight follows the logged body weights', () => {
     await expectNoDrift(user);
   });
 
-  test("a weight of yesterday counts for a goal that the user set on yesterday's evening", async () => {
+  test('a body weight of yesterday counts for a goal that the user created yesterday evening', async () => {
     const user = await givenUser({ weightDay: YESTERDAY });
     const goal = await goalOf(user, 71.65);
     await call(user, 'profile.update', { weight: 79.15, weightDay: YESTERDAY });
@@ -61,7 +61,7 @@ describe('a goal about body weight follows the logged body weights', () => {
     await expectNoDrift(user);
   });
 
-  test("a weight of the goal's first day counts in a zone where this day is not over", async () => {
+  test("a body weight of the goal's first day counts while this day is not over in the user's time zone", async () => {
     const user = await givenUser({ weightDay: '2026-02-20' });
     const goal = await goalOf(user, 71.65);
     site.clock += 60_000;
@@ -87,7 +87,7 @@ describe('a goal about body weight follows the logged body weights', () => {
     expect(back.goalProgress.achievements).toMatchObject([{ percentage: 50, milestone: null }]);
   });
 
-  test('after any changes of weights, a body weight goal has the newest weight', async () => {
+  test('after random changes of body weights, the value of a body weight goal is the newest weight', async () => {
     const step = fc.record({
       day: fc.integer({ min: -4, max: 1 }),
       weight: fc.option(fc.integer({ min: 70, max: 92 }), { freq: 3, nil: null }),

@@ -37,8 +37,8 @@ async function createGoal(): Promise<string> {
 }
 
 /**
- * Logs workouts at 18:00 in Los Angeles on these days of March 2025. In UTC it is then 01:00 on the
- * next day.
+ * Logs workouts at 18:00 in Los Angeles on the given days of March 2025. In UTC it is then 01:00 on
+ * the next day.
  */
 async function train(days: readonly number[], zone: object = { timeZone: LA }) {
   for (const day of days) {
@@ -66,7 +66,7 @@ test.each([
   // 19 March 2025 is a Wednesday, so both lists of days are within one week.
   ['monday', [19, 21, 22, 23]],
   ['sunday', [16, 19, 21, 22]],
-])('in weeks from %s, a goal counts four evenings in Los Angeles', async (firstDayOfWeek, days) => {
+])('with weeks that begin on %s, four evening workouts count', async (firstDayOfWeek, days) => {
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek }));
   const goalId = await createGoal();
   await train(days);
@@ -84,7 +84,7 @@ test('changing the first day of the week recounts the workouts of a weekly goal'
   expect(await workoutsOf(goalId)).toBe(4);
 });
 
-test('a workout without a time zone uses the zone that the account sets afterwards', async () => {
+test('a workout without a time zone is dated by the time zone that the user sets later', async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});
   expect(await workoutsOf(goalId)).toBe(3);
@@ -93,7 +93,7 @@ test('a workout without a time zone uses the zone that the account sets afterwar
   await expectNoDrift();
 });
 
-test("a workout keeps the account's zone at its start when the account changes the zone", async () => {
+test('a workout keeps the time zone that the account had when the workout was logged', async () => {
   await ok(await call('PATCH', '/users/settings', { timeZone: LA }));
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});

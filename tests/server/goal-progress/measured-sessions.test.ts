@@ -1,4 +1,5 @@
-// Changes a goal after years of workouts. The server measures most of them after the response.
+// Changes a goal after years of workouts. The server computes the goal's value for most of the
+// workouts after the response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { createLongTimeLifter, type LongTimeLifter } from '#scripts/bench/long-logs/people.ts';
@@ -25,7 +26,8 @@ let token: string;
 beforeAll(async () => {
   const { auth } = app.services;
   const { ownerPool: pool } = app.database;
-  // The statements of the app have a timeout, which a busy machine exceeds for 20,000 sets.
+  // The statements of the app have a timeout, which a busy machine exceeds for 20,000 sets. The
+  // test inserts the sets through another connection pool.
   const database = { ...app.database, pool, close: () => Promise.resolve() };
   lifter = await createLongTimeLifter(database, auth, SESSIONS * 20);
   token = await signAccessToken(auth, lifter.claims, new Date());
@@ -71,8 +73,8 @@ test('measuring workouts for a goal continues after it was interrupted', async (
   expect(await measurePageOf(pool, { userId, goalId })).toBe(true);
   expect(await check()).toMatchObject({ drift: [] });
 
-  // A workout that is completed during the measuring counts for the goal, but announces no
-  // milestone.
+  // A workout that is completed while the server still measures earlier workouts counts for the
+  // goal, but announces no milestone.
   const { id } = await call('sessions.start', { customTemplateId: lifter.template.id });
   const { exerciseId } = lifter.template.exercises[2] ?? {};
   await call('sessions.logSet', { id, ...setBody(String(exerciseId), { actualWeight: 480 }) });
@@ -85,7 +87,7 @@ test('measuring workouts for a goal continues after it was interrupted', async (
   await call('sessions.discard', { id: rows[0]?.id });
   expect(await check()).toMatchObject({ drift: [] });
 
-  // A replay that repairs rows must not end the measuring.
+  // A replay that repairs rows must not stop the measuring of workouts for the goal.
   await replayUser(pool, userId, { check: false });
   expect((await readGoal()).isMeasuring).toBe(true);
   await resumeMeasuring(pool);

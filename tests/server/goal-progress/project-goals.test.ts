@@ -3,7 +3,8 @@ import { achievementRows, progressRow, weekRow } from '#server/goal-progress/pro
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 
 const event = (fact: object) =>
-  // `as`: a FoldedEvent has more fields, but the tested functions read only these four.
+  // `as`: the object has only four fields of a FoldedEvent, but the tested functions read no other
+  // fields.
   ({
     eventId: 'event',
     sessionId: 'session',
@@ -11,7 +12,7 @@ const event = (fact: object) =>
     fact,
   }) as FoldedEvent;
 
-it('each goal in a completed workout gets a row with the time of the completion', () => {
+it('each goal that a completed workout advances gets an achievement row with the completion time', () => {
   const achievements = [
     { goalId: 'one', percentage: 50, milestone: '50' },
     { goalId: 'two', percentage: 12, milestone: null },
@@ -33,11 +34,11 @@ it('each goal in a completed workout gets a row with the time of the completion'
 it.each([
   ['a completion that announced nothing', { type: 'SessionCompleted' }],
   ['a logged set', { type: 'SetLogged', achievements: [{ goalId: 'one' }] }],
-])('no achievement row is written for %s', (_, fact) => {
+])('no row of goal_achievement is written for %s', (_, fact) => {
   expect(achievementRows('user', event(fact))).toEqual([]);
 });
 
-it('goal progress that is not a lift is stored without a lifted weight', () => {
+it('the progress of a goal that is not about a lift is stored without a lifted weight', () => {
   const times = { startedAt: '2026-03-01T09:00:00.000Z', endedAt: '2026-03-01T10:00:00.000Z' };
   const row = progressRow('user', 'goal', {
     sourceId: 'session',
@@ -48,7 +49,7 @@ it('goal progress that is not a lift is stored without a lifted weight', () => {
   expect(row).toMatchObject({ goal_id: 'goal', session_id: 'session', value: 3, lifted: null });
 });
 
-it("the row of a goal's week has the ids of the user and the goal", () => {
+it('the weekly row of a goal contains the ids of the user and the goal, the week and the value', () => {
   const row = weekRow('user', 'goal', { week: '2026-02-23', value: 3, lifted: null });
   expect(row).toEqual({
     user_id: 'user',

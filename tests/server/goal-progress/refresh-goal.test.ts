@@ -1,4 +1,5 @@
-// Tests a goal that measures earlier workouts. The rows must equal the rows of a replay.
+// Tests goals that count workouts from before their creation or change. The stored rows must equal
+// the rows of a replay.
 import { beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
@@ -24,7 +25,10 @@ beforeAll(async () => {
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/** Creates workouts with a planned set, and one workout with an exercise outside its template. */
+/**
+ * Creates workouts that each contain a planned set, and a workout with an exercise outside its
+ * template.
+ */
 async function givenSessions() {
   const { id: templateId } = await createTemplate(app, user.token);
   const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat']);
@@ -52,7 +56,10 @@ const strengthOf = (criteria: object) => ({
   targetCriteria: { targetWeight: 400, ...criteria },
 });
 const measuredBy = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
-/** Creates a goal that does not measure workouts and began before them. */
+/**
+ * Creates a goal that counts no workouts and is older than the workouts. A later change of the goal
+ * can make the server count them.
+ */
 async function createEarlierGoal() {
   const goal = await createGoal({ goalType: 'SKILL' });
   await app.database.ownerPool.query(
@@ -70,7 +77,7 @@ async function expectNoDrift() {
 test.each([
   ['of an exercise by its id', () => strengthOf({ exercise: 'x', exerciseId: bench }), 174.9],
   ['of an exercise by its name', () => strengthOf({ exercise: 'barbell back squat' }), 295.9],
-])('a new strength goal counts earlier sets %s', async (_, body, worth) => {
+])('a new strength goal finds earlier sets %s', async (_, body, worth) => {
   const made = await createGoal(body());
   expect(await value(made.id)).toBe(worth);
 });
@@ -104,7 +111,7 @@ test.each([
   await expectNoDrift();
 });
 
-test('changing only the target weight of a goal does not measure its workouts again', async () => {
+test('changing only the target weight of a goal does not compute the values of its workouts again', async () => {
   const goal = await createGoal(strengthOf({ exercise: 'x', exerciseId: bench }));
   // The test stores the wrong value 390, which stays until the server measures the workouts again.
   const { ownerPool, pool } = app.database;
@@ -139,7 +146,8 @@ test('workouts that ended during the pause of a goal count when it is resumed', 
     const session = await startSession(app, user.token, templateId);
     ok(await call('POST', `/workout-sessions/${session.id}/complete`, complete));
   };
-  // The clock of this device is a minute ahead.
+  // The clock of this device is a minute ahead, so the workout seems to end after the pause below
+  // and no longer counts.
   await train({ performedAt: new Date(Date.now() + 60_000).toISOString() });
   expect([await value(goal.id), await rows()]).toEqual([SESSIONS + 1, SESSIONS + 1]);
   ok(await call('PATCH', `/goals/${goal.id}/status`, { status: 'PAUSED' }));
@@ -164,8 +172,8 @@ test('the progress of a bodyweight strength goal counts the body weight as part 
   const set = setBody(pullUp, { actualReps: 6, actualWeight: 20 });
   await ask(`/workout-sessions/${id}/sets`, set, 201);
   await ask(`/workout-sessions/${id}/complete`, {});
-  // The load is 95% of 80 kg (167.55 lbs) plus 20 lbs. Six reps give a 1RM of 187.55 × 6/5 lbs,
-  // from which the body is subtracted.
+  // The load is 95% of 80 kg (167.55 lbs) plus 20 lbs. Six repetitions give a 1RM of 187.55 × 6/5
+  // lbs. Without the 167.55 lbs of the body, 57.51 lbs remain.
   for (const criteria of [{ exercise: 'Pull-Up', exerciseId: pullUp }, { exercise: 'pull-up' }]) {
     const goal = { description: 'More', ...strengthOf(criteria) };
     const made = await ask('/goals', goal, 201);

@@ -54,7 +54,7 @@ test("locking a trainer also ends a grant that is missing in the trainer's list 
   expect(await grantsOf(site.ben)).toMatchObject([{ state: 'ENDED', endedBy: 'ACCOUNT' }]);
 });
 
-test("locking a client ends the client's grants and keeps grants of other clients", async () => {
+test("locking a client ends the client's grants and leaves the grants of other clients active", async () => {
   const cleo = await createUser(site.app);
   await bind();
   await bind(cleo, site.anna);
@@ -133,7 +133,7 @@ test("erasing a client deletes the trainer's rows about this client", async () =
   expect(await deskRow(site.anna, cleo)).toMatchObject({ state: 'ACTIVE' });
 });
 
-test("erasing a client deletes the receipts of the trainer's comments", async () => {
+test("erasing a client deletes the trainer's command receipts that contain comments to the client", async () => {
   await bind();
   const { sessionId } = await givenSession(site.app, site.ben);
   const write = (text: string, commandId: string) =>

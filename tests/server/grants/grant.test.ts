@@ -32,7 +32,7 @@ test('requireGrant throws different errors for a paused, an ended and a missing 
   await expect(required()).rejects.toMatchObject({ code: 'GRANT_ENDED' });
 });
 
-test('readGrant returns the active grant with a trainer, otherwise the last ended one', async () => {
+test('readGrant returns the active grant with a trainer or, without one, the last ended grant', async () => {
   const read = () => asReader(() => readGrant(site.app.services.db, parties()));
   const first = await bind();
   await as(site.ben).call('grants.update', { id: first.id, state: 'ENDED' });

@@ -45,7 +45,7 @@ test('reads of a trainer are deleted after 90 days', async () => {
   expect((await countsOf(clientId)).map(([day]) => day)).toEqual(['2026-01-02', '2026-04-01']);
 });
 
-test('reading a workout counts as reading notes only when the grant includes notes', async () => {
+test('reading a workout is also logged as reading notes only when the grant includes notes', async () => {
   const { user, sessionId } = await givenSession(app);
   const trainer = await createUser(app);
   const grant = { clientId: user.id, trainerId: trainer.id };

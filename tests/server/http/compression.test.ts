@@ -30,9 +30,9 @@ const doors: [door: string, url: string][] = [
   ['the API document', '/api/v1/openapi.json'],
 ];
 
-describe.each(doors)('a long response of %s is compressed', (_, url) => {
+describe.each(doors)('long responses are compressed (%s)', (_, url) => {
   it.each(['br', 'gzip'] as const)(
-    'a long response is sent in %s when the client accepts it',
+    'a long response is sent with the encoding %s when the client accepts this encoding',
     async (encoding) => {
       const [plain, encoded] = await Promise.all([ask(url), ask(url, `deflate, ${encoding}`)]);
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -51,7 +51,7 @@ describe.each(doors)('a long response of %s is compressed', (_, url) => {
     }
   });
 
-  it('HEAD of a long response has the headers of GET', async () => {
+  it('a HEAD request for a long response returns the headers of GET', async () => {
     if (url.startsWith('/trpc')) return;
     const [whole, head] = await Promise.all([ask(url, 'br'), ask(url, 'br', 'HEAD')]);
     expect(head.statusCode).toBe(200);
@@ -76,14 +76,14 @@ it('a short response is not compressed', async () => {
   expect(json()).toHaveProperty('data');
 });
 
-it('a response of 400 is not compressed', async () => {
+it('an error response with status 400 is not compressed', async () => {
   const response = await ask('/api/v1/exercises/nothing', 'br');
   expect(response.statusCode).toBe(400);
   expect(response.headers['content-encoding']).toBeUndefined();
 });
 
 describe('responses with secrets are not compressed, so their length reveals nothing', () => {
-  it('the response of a sign-in is not compressed', async () => {
+  it('the response to a sign-in is not compressed', async () => {
     const { email } = await createUser(test);
     for (const url of ['/api/v1/auth/login', '/trpc/auth.login']) {
       const response = await test.app.inject({

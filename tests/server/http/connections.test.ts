@@ -29,7 +29,10 @@ async function start(options: Parameters<typeof createTestApp>[0]) {
   return Number(port);
 }
 
-/** Opens a connection from the address `from` and sends `text`. Collects the response. */
+/**
+ * Opens a connection from the address `from`, sends the raw request `text` and collects the
+ * response.
+ */
 async function connection(port: number, from: string, text = '') {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.push(socket);
@@ -97,7 +100,7 @@ test('connections are not limited when rate limits are switched off', async () =
   for (const each of held) expect(await statusOf(each)).toBe(200);
 }, 30_000);
 
-describe('a connection with an invalid request gets a response', () => {
+describe('a connection with an invalid request gets an error response', () => {
   let app: TestApp;
   let port: number;
   beforeAll(async () => {

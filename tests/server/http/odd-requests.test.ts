@@ -10,7 +10,7 @@ beforeAll(async () => {
   port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-/** Sends a request with any method. Returns the status, the `Allow` header and the body. */
+/** Sends a request with the given method. Returns the status, the `Allow` header and the body. */
 function ask(method: string, path: string) {
   return new Promise<{ status: number; allow: string | undefined; body: string }>((resolve) => {
     httpRequest({ port, method, path }, (response) => {
@@ -26,7 +26,7 @@ function ask(method: string, path: string) {
 const odd = ['TRACE', 'OPTIONS', 'PROPFIND', 'PATCH', 'DELETE', 'SEARCH'];
 
 test.each(odd)(
-  'the method %s at /trpc is refused in the format of the tRPC client',
+  'the method %s at /trpc is refused with an error that the tRPC client understands',
   async (method) => {
     const { status, allow, body } = await ask(method, '/trpc/exercises.list');
     expect({ status, allow }).toEqual({ status: 405, allow: expect.stringContaining('GET') });
@@ -44,27 +44,27 @@ test.each(odd)('the method %s at a REST route gets 405 and the allowed methods',
   expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED', details: [] });
 });
 
-test('GET is refused for a mutation', async () => {
+test('a GET request to a mutation gets 405 and the allowed method POST', async () => {
   expect(await ask('GET', '/trpc/exercises.create')).toMatchObject({ status: 405, allow: 'POST' });
   expect(await ask('GET', '/api/v1/auth/login')).toMatchObject({ status: 405, allow: 'POST' });
 });
 
-test('a refused method at an address with an id gets 405 and the allowed methods', async () => {
+test('a refused method at a route with an id in its path gets 405 and the allowed methods', async () => {
   const { status, allow } = await ask('TRACE', '/api/v1/users/photos/1/file');
   expect([status, allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('an unknown address gets 404 with an unusual method too', async () => {
+test('an unknown address gets 404 even when the method is unusual', async () => {
   for (const path of ['/api/v1/nothing', '/trpc', '/nothing']) {
     expect(await ask('TRACE', path)).toMatchObject({ status: 404, allow: undefined });
   }
 });
 
-test('the unusual requests of the tests above wrote no log line', () => {
+test('requests with unusual methods write no log line', () => {
   expect(lines).toEqual([]);
 });
 
-test('a refused batch has a content length when the client asks for JSON lines', async () => {
+test('a refused batch has a content length even when the client asks for a stream of JSON lines', async () => {
   const head = 'GET /trpc/exercises.list?batch=1 HTTP/1.1\r\nHost: x\r\n';
   for (const header of ['trpc-accept: application/jsonl', 'accept: application/jsonl']) {
     const said = await rawRequest(port, `${head}${header}\r\nConnection: close\r\n\r\n`);

@@ -74,7 +74,7 @@ test.each(trpcCases)('the tRPC response for %s must not be cached', async (_, re
   });
 });
 
-test('batch=1 in the address of a REST sign-in is ignored', async () => {
+test('batch=1 in the query string of a REST sign-in is ignored', async () => {
   const response = await app.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login?batch=1',
@@ -98,7 +98,7 @@ test('an error names at most ten unknown fields', async () => {
   expect(response.body.length).toBeLessThan(2_000);
 });
 
-test('signing out sends the header Clear-Site-Data with only the cache', async () => {
+test('signing out sends the header Clear-Site-Data only for the cache', async () => {
   for (const url of ['/api/v1/auth/logout', '/trpc/auth.logout']) {
     const { headers, statusCode } = await app.app.inject({ method: 'POST', url, payload: {} });
     expect([statusCode, headers['clear-site-data']]).toEqual([200, '"cache"']);

@@ -28,7 +28,7 @@ test('an unknown command of a current client gets 503, so that the client keeps 
   expect((await post(path, {}, given.token)).status).toBe(404);
 });
 
-test('an unknown procedure gives 404 to an older client', async () => {
+test('an older client that calls an unknown procedure gets 404', async () => {
   const given = await givenSession(app);
   expect((await post('sessions.gone', {}, given.token, WIRE_VERSION - 1)).status).toBe(404);
 });

@@ -10,7 +10,7 @@ const lines: string[] = [];
 const ask = (url: string, id?: string) =>
   given.app.inject({ url, headers: id === undefined ? {} : { 'x-request-id': id } });
 
-test('an error contains the request id of the proxy', async () => {
+test('an error contains the request id that the proxy sent', async () => {
   const answer = await ask('/api/v1/nowhere', 'proxy-7f3a.01');
   expect(answer.headers['x-request-id']).toBe('proxy-7f3a.01');
   expect(answer.json()).toMatchObject({ requestId: 'proxy-7f3a.01' });

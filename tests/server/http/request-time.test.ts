@@ -19,7 +19,7 @@ function dawdle(port: number, path: string, waitMs: number) {
       said += text;
       socket.end();
     });
-    // Some tests expect that the server closes the connection, so an error is ignored.
+    // Some tests expect that the server closes the connection, so errors of the socket are ignored.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
     const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2';
@@ -69,7 +69,7 @@ test('the connection of a refused request is closed while the client still sends
   }
 });
 
-test('the timeout of a request is as long as the slowest route, an import, needs', async () => {
+test('the request timeout equals the time limit of the slowest route, the import', async () => {
   const { app, close } = await createTestApp();
   expect(app.server.requestTimeout).toBe(LONGEST_IMPORT_MS);
   await close();
@@ -98,17 +98,18 @@ describe('the server ends a response that the client does not read', () => {
   const WITHIN_MS = 800;
   const LATEST_MS = WITHIN_MS * 2;
   /**
-   * Sets the bytes per read. After smaller reads, the sender would not notice that the client still
-   * reads.
+   * Sets the bytes that the slow client reads after each pause. After smaller reads, the server
+   * would not notice that the client still reads.
    */
   const SIP = 4 * 1024 * 1024;
   /**
-   * Limits requests that must succeed, in milliseconds. Even a busy machine stays below this limit.
+   * Limits the time, in milliseconds, of requests that must succeed. Even a busy machine stays
+   * below this limit.
    */
   const AMPLE_MS = 4_000;
   /**
-   * Stores a text that is longer than all buffers of a connection, so the server must wait for a
-   * client that does not read.
+   * Stores a response text that is longer than all buffers of a connection, so the server must wait
+   * for a client that does not read.
    */
   const LONG = 'x'.repeat(32 * 1024 * 1024);
   const closeAll: (() => Promise<void>)[] = [];
@@ -166,7 +167,7 @@ describe('the server ends a response that the client does not read', () => {
     socket.destroy();
   });
 
-  test('a response is sent although computing it takes longer than the limit for reading', async () => {
+  test('a response is sent although computing it takes longer than the time limit for reading a response', async () => {
     const { port } = await start();
     const { socket, said } = await rawSocket(port, get('/late'));
     await vi.waitFor(() => expect(said()).toMatch(/late$/), { timeout: WITHIN_MS * 4 });

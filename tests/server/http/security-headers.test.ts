@@ -46,7 +46,7 @@ test('a server on https sends HSTS, so that browsers avoid http', async () => {
   });
 });
 
-test('a page can override a security header', async () => {
+test('a route can override a security header', async () => {
   const { headers } = await appWith(false).inject({ url: '/page' });
   expect(headers).toMatchObject({ ...always, 'content-security-policy': 'default-src self' });
 });

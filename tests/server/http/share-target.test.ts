@@ -6,7 +6,7 @@ const app = Fastify();
 app.register(shareTarget);
 afterAll(() => app.close());
 
-it('a shared file that the service worker missed leads to a page with an explanation', async () => {
+it('a shared file that the service worker did not receive leads to a page with an explanation', async () => {
   const form = new FormData();
   form.set('file', new File(['Date,Exercise'], 'strong.csv'));
   const { headers, body } = new Response(form);
@@ -20,7 +20,7 @@ it('a shared file that the service worker missed leads to a page with an explana
   expect(response.headers.location).toBe('/import?from=share-failed');
 });
 
-it('the address for shared files accepts only forms', async () => {
+it('the address for shared files responds with 415 to data that is not a form', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/import',

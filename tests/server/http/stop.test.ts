@@ -6,7 +6,9 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** Starts a server that still accepts connections for `closesAfterMs` while it stops. */
+/**
+ * Starts a server that keeps accepting connections for `closesAfterMs` after its stop has begun.
+ */
 async function start({ closesAfterMs = 0 } = {}) {
   const app = Fastify();
   app.get('/quick', () => ({ done: true }));

@@ -15,7 +15,7 @@ test('each call of a refused batch gets a response', async () => {
   ]);
 });
 
-test('two batch=1 in an address mean one batch, as in the library tRPC', async () => {
+test('batch=1 twice in the query string means one batch, as in the library tRPC', async () => {
   const url = '/trpc/exercises.create,goals.create?batch=1&batch=1';
   const response = await app.app.inject({ method: 'POST', url, payload: {} });
   expect(response.json()).toHaveLength(2);

@@ -38,7 +38,7 @@ describe('the server sends the pages and files of the web client', () => {
     expect(filesOf(login.body)).not.toEqual(filesOf(dashboard.body));
   });
 
-  it('the HTML of a page lists the queries that the page needs first', async () => {
+  it('the HTML of a page lists the queries whose data the page needs first', async () => {
     const { body } = await get('/workouts/report/some-session');
     expect(body).toContain('["sessions.get",{"id":":3"}]');
     expect((await get('/login')).body).not.toContain('auth.me');
@@ -72,7 +72,7 @@ describe('the server sends the pages and files of the web client', () => {
     expect(worker.headers['content-type']).toContain('javascript');
   });
 
-  it('the files in the web manifest exist, and have no address for their compressed copy', async () => {
+  it("the files in the web manifest exist, and the manifest's compressed copy has no address", async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     const { icons, screenshots, shortcuts } = manifest.json();
@@ -83,14 +83,14 @@ describe('the server sends the pages and files of the web client', () => {
     expect((await get('/manifest.webmanifest.br')).statusCode).toBe(404);
   });
 
-  it('files with a hash in their name may be cached for good', async () => {
+  it('files with a hash in their name may be cached as immutable', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1];
     const response = await get(String(script), { 'accept-encoding': 'br' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toContain('immutable');
     expect(response.headers['content-encoding']).toBe('br');
-    // The compressed copy (`.br`) is sent under the address of the original file, but has none
-    // itself.
+    // The compressed copy (`.br`) is sent under the address of the original file, and has no
+    // separate address.
     expect((await get(`${script}.br`)).statusCode).toBe(404);
   });
 
@@ -141,7 +141,8 @@ describe('the server sends the pages and files of the web client', () => {
     '/api/docs/static/..%5c..%5cpackage.json',
   ])('the unusual address %s is answered with 404 without a log line', async (url) => {
     logged.length = 0;
-    // The test writes the request itself. An HTTP client would resolve the dots in the address.
+    // The test writes the raw request to a socket, because an HTTP client would resolve the dots in
+    // the address.
     const response = await rawRequest(port, `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
     expect(response).toMatch(/^HTTP\/1\.1 404 /);
     expect(response).toContain('"code":"NOT_FOUND"');

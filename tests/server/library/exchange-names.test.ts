@@ -10,8 +10,8 @@ const bySlug = new Map(exerciseLibrary.map((entry) => [entry.slug, entry]));
 test('each listed name of another app maps to an exercise of the library or to a custom one', () => {
   expect([...listedSlugs.values()].filter((slug) => !bySlug.has(slug))).toEqual([]);
   expect([...listedSlugs.keys()].filter((name) => listedOwn.has(name))).toEqual([]);
-  // Hevy has 429 names and Strong has 247, which makes 522 spellings. Five of them differ only in
-  // case or hyphens.
+  // Hevy has 429 names and Strong has 247. Together they have 522 different spellings, of which
+  // five differ only in case or hyphens.
   expect(listedSlugs.size + listedOwn.size).toBe(517);
 });
 
@@ -25,8 +25,8 @@ test('each listed name maps to an exercise with the equipment that is in the nam
 });
 
 /**
- * Returns true when the equipment in another app's name fits the library's. For example, Hevy calls
- * a cable a machine.
+ * Returns true when the equipment in another app's name matches the equipment in the library. For
+ * example, a cable in the library is a machine in Hevy.
  */
 function alike(said: string, has: readonly string[]): boolean {
   if (said === 'BARBELL') return has.includes('EZ_BAR');
@@ -63,7 +63,7 @@ test.each([
   expect(match === null ? null : match.how === 'OWN' ? 'OWN' : match.slug).toBe(expected);
 });
 
-test('the equipment of an unknown exercise is read from its name', () => {
+test('the equipment of an exercise that the library does not know is read from its name', () => {
   expect(traitsByName('Snatch-Grip Row (Dumbbell)')).toMatchObject({
     equipment: ['DUMBBELL'],
     loadKind: 'PER_SIDE',

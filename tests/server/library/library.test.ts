@@ -42,7 +42,7 @@ function entriesWith(equipment: Equipment): LibraryEntry[] {
   return exerciseLibrary.filter((entry) => entry.equipmentRequired.includes(equipment));
 }
 
-describe('the library covers all kinds of exercises', () => {
+describe('the library has enough exercises of each kind', () => {
   it('the library has at least 220 exercises', () => {
     expect(exerciseLibrary.length).toBeGreaterThanOrEqual(220);
   });
@@ -57,7 +57,7 @@ describe('the library covers all kinds of exercises', () => {
     expect(repeated(names)).toEqual([]);
   });
 
-  it.each(movementPatterns)('the library has 8 or more exercises of movement %s', (pattern) => {
+  it.each(movementPatterns)('the library has 8 or more exercises of the pattern %s', (pattern) => {
     const entries = exerciseLibrary.filter((entry) => entry.movementPattern === pattern);
     expect(entries.length).toBeGreaterThanOrEqual(8);
   });
@@ -111,7 +111,7 @@ describe('the library covers all kinds of exercises', () => {
     expect(overused).toEqual([]);
   });
 
-  it('fewer than a quarter of the exercises require an assessment, for example the snatch', () => {
+  it('fewer than a quarter of the exercises, such as the snatch, require an assessment', () => {
     const screened = exerciseLibrary.filter((entry) => entry.requiresAssessment);
     const slugs = screened.map((entry) => entry.slug);
     expect(slugs).toEqual(
@@ -186,7 +186,7 @@ describe('every exercise of the library is complete and valid', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every strength curve has its peak where its type says', () => {
+  it('the peak of every strength curve fits its type (an ascending curve peaks late)', () => {
     const wrong = breaking(({ strengthCurveProfile: { type, peakForcePosition } }) => {
       if (type === 'ASCENDING') return peakForcePosition >= 0.6;
       if (type === 'DESCENDING') return peakForcePosition <= 0.4;

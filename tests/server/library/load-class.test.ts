@@ -11,8 +11,8 @@ const classes = new Map(
 );
 
 /**
- * Lists a load class, which says how the body counts as weight, for some exercises. It was chosen
- * by hand.
+ * Lists load classes of some exercises, chosen by hand. A load class says whether the body weight
+ * counts as load.
  */
 const byHand: Readonly<Record<string, string>> = {
   'EXTERNAL REPS': `barbell-back-squat barbell-bench-press conventional-deadlift overhead-press trap-bar-deadlift
@@ -50,7 +50,7 @@ test.for(Object.entries(byHand))('listed exercises have the load class %s', ([wa
   for (const slug of slugs.split(/\s+/)) expect([slug, classes.get(slug)]).toEqual([slug, wanted]);
 });
 
-test('the list written by hand has load classes for more than sixty exercises', () => {
+test('the list of load classes written by hand covers more than sixty exercises', () => {
   expect(Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/)).length).toBeGreaterThan(60);
 });
 
@@ -78,7 +78,7 @@ test('each load class has the expected number of exercises of the library', () =
   expect(classes.size).toBe(336);
 });
 
-test('a bodyweight exercise of the library counts the body weight', () => {
+test('a bodyweight exercise of the library counts the body weight as load', () => {
   const wrong = exerciseLibrary.filter(
     (entry) =>
       entry.equipmentRequired.includes('BODYWEIGHT') && loadClassOf(entry).loadKind === 'EXTERNAL',

@@ -1,4 +1,4 @@
-// Lists the movement class of the exercises that have another class than the usual one.
+// Checks the library's movement classes against a list, which leaves out the usual class.
 import { expect, test } from 'vitest';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { loadClassOf } from '#server/library/load-class.ts';
@@ -20,7 +20,7 @@ const classes = new Map(
   }),
 );
 
-/** No model, one weight that counts once, and a way of the weight that cannot be measured with a tape. */
+/** Describes the usual class: no movement model, one weight that counts once, and a distance that cannot be taped. */
 const USUAL = 'no model, one, never';
 
 const byHand: Readonly<Record<string, string>> = {

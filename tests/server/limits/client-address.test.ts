@@ -10,7 +10,7 @@ test.each([
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['nonsense', 'unknown', 'unknown'],
-])('requests from %s count for network %s and are stored with %s', (ip, network, prefix) => {
+])('address %s counts for network %s and is stored as %s', (ip, network, prefix) => {
   expect(callerNetwork(ip)).toBe(network);
   expect(addressPrefix(ip)).toBe(prefix);
 });

@@ -5,7 +5,7 @@ import { useLimitedSite, start, MINUTE, HOUR } from '#tests/server/limits/limite
 
 const site = useLimitedSite();
 
-describe('the server counts the requests of each user in memory', () => {
+describe('the server counts requests in memory for each user and network', () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('the server counts the requests of each user in memory', () => {
     return Infinity;
   };
 
-  test('a user may log 300 sets without a pause, then 120 a minute', () => {
+  test('a user may log 300 sets in one burst, then 120 sets a minute', () => {
     const write = () => limits.chargeUser('a', 'write');
     expect(countUntilRefused(write)).toBe(300);
     clock = new Date(start.getTime() + MINUTE * 1000);
@@ -45,7 +45,7 @@ describe('the server counts the requests of each user in memory', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
   });
 
-  test('an address may send sixty requests a minute without a sign-in', () => {
+  test('one address may send sixty requests a minute without being signed in', () => {
     expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '203.0.113.1'))).toBe(60);
     expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '::ffff:203.0.113.1'))).toBe(
       0,
@@ -60,7 +60,7 @@ describe('the server counts the requests of each user in memory', () => {
     expect(countUntilRefused(write)).toBe(0);
   });
 
-  test("a user's rate limit is kept while 20,000 users send requests, but not while 60,000 do", () => {
+  test("a user's rate limit is remembered with 20,000 active users, but forgotten with 60,000", () => {
     countUntilRefused(() => limits.chargeUser('first', 'read'));
     for (let user = 1; user < 20_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(0);

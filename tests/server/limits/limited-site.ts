@@ -20,7 +20,8 @@ export function useLimitedSite() {
     now = new Date(now.getTime() + seconds * 1000);
   };
   const server = useTestApp({ rateLimits: 'on', now: () => now });
-  // Two days pass before each test, so that counters of the previous test have expired.
+  // The clock advances by two days before each test, so that counters of the previous test have
+  // expired.
   beforeEach(() => pass(2 * 24 * HOUR));
   async function login(attempt: Attempt) {
     const { email, password = 'not this one', ip = '203.0.113.1', door = 'rest', cookie } = attempt;

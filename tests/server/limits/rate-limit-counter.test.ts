@@ -6,7 +6,7 @@ import { useLimitedSite, HOUR } from '#tests/server/limits/limited-site.ts';
 const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
-describe('wrong passwords are counted by all servers together', () => {
+describe('all servers share one counter of wrong passwords', () => {
   test('after five wrong passwords, another server refuses the sign-in too', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });
@@ -30,7 +30,7 @@ describe('wrong passwords are counted by all servers together', () => {
   });
 });
 
-describe('expired counters of requests are deleted from the database', () => {
+describe('expired rate-limit counters do not stay in the database', () => {
   afterEach(() => pass(HOUR));
 
   test('a sign-in deletes counters that expired hours ago', async () => {

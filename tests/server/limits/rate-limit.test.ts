@@ -1,4 +1,4 @@
-// Tests the rate limits with their real numbers. The tests set the clock.
+// Tests the rate limits with the numbers of production. The tests advance the clock.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
@@ -9,7 +9,7 @@ const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
 describe('after wrong passwords, the caller must wait before the next attempt', () => {
-  test('after five wrong passwords the caller waits 1, 2, 4 … 60 seconds', async () => {
+  test('after five wrong passwords the caller must wait 1, 2, 4 … 60 seconds before each further try', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
       expect(await login({ email })).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
@@ -67,7 +67,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
     }
   });
 
-  test('of a hundred simultaneous wrong passwords, five are checked', async () => {
+  test('of a hundred simultaneous wrong passwords, only five are checked', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(Array.from({ length: 100 }, () => login({ email })));
     const checked = answers.filter(({ status }) => status !== 429);
@@ -92,7 +92,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
     expect((await login({ email, ip: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  test('after twenty wrong passwords from any network, each check waits 1, 2, 4 … 180 s', async () => {
+  test('after twenty wrong passwords from any network, each further try must wait 1, 2, 4 … 180 s', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 20; count += 1) {
       expect((await login({ email, ip: `203.0.113.${count}` })).status).toBe(401);
@@ -121,7 +121,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
     }
     for (let network = 0; network < 16; network += 1) await guess(network);
     expect((await guess(3)).status).toBe(429);
-    // After the guesses, the owner must wait on a new device in a new network, but at most three minutes.
+    // After the guesses, the owner must wait on a new device in a new network, at most three minutes.
     const elsewhere = await login({ email, ip: '192.0.2.9', password: PASSWORD });
     expect(elsewhere.status).toBe(429);
     expect(elsewhere.retryAfter).toBeLessThanOrEqual(3 * MINUTE);
@@ -131,7 +131,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
     const away = { email, cookie, ip: '203.0.3.1' };
     expect((await login(away)).status).toBe(401);
     expect((await login({ ...away, password: PASSWORD })).status).toBe(200);
-    // A cookie of another account does not raise the limit for this account.
+    // The cookie of another account does not exempt sign-ins to this account from the limit.
     const stranger = { email: other, cookie, ip: '203.0.3.1' };
     for (let count = 0; count < 30; count += 1) await login(stranger);
     expect((await login(stranger)).status).toBe(429);
@@ -162,7 +162,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
     expect(checked).toBeGreaterThan(20);
     // 20 passwords are checked without a wait, 8 with a growing wait, then one every three minutes.
     expect(checked).toBeLessThanOrEqual(20 + 8 + 30);
-    // The guesses may add one counter for the account and two for each of the 16 networks.
+    // The guesses may add at most 33 counters to the database: one for the account and two for each of the 16 networks.
     expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);
   }, 60_000);
 
@@ -192,7 +192,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
   });
 });
 
-test('a batch of calls with two sign-ins is refused', async () => {
+test('a batch of calls with two sign-ins is refused with 400', async () => {
   const { email } = await signUp();
   const response = await site.server.app.inject({
     method: 'POST',
@@ -229,7 +229,7 @@ describe('the number of new accounts per network address is limited', () => {
   });
 });
 
-describe('the number of refreshes per sign-in is limited', () => {
+describe('the number of token refreshes per sign-in is limited', () => {
   test('the tokens of a sign-in can be refreshed ten times a minute', async () => {
     const { tokens } = await signUp();
     const refresh = (refreshToken: string) =>
@@ -246,8 +246,8 @@ describe('the number of refreshes per sign-in is limited', () => {
   });
 });
 
-describe('requests of a signed-in user are limited', () => {
-  test('a user may read 300 times in a row, and a batch of ten counts as ten', async () => {
+describe('each signed-in user has rate limits', () => {
+  test('a user may send 300 reads in a row, and each call of a batch counts as a read', async () => {
     const { tokens } = await signUp();
     const other = await signUp();
     const read = (token: string) => site.server.call({ path: '/auth/me', token });
@@ -273,7 +273,7 @@ describe('requests of a signed-in user are limited', () => {
 });
 
 describe('uploads are limited per user', () => {
-  test('a user may upload thirty pictures an hour', async () => {
+  test('a user may upload thirty photos an hour', async () => {
     const user = await createUser(site.server);
     const other = await createUser(site.server);
     const file = await smallJpeg();

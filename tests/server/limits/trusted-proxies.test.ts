@@ -23,7 +23,7 @@ test.each([
   ['1', '172.20.0.3', 1, false],
   ['1', '203.0.113.9', 0, false],
   ['2', 'fd00::1', 1, true],
-])('with the setting %s, address %s at hop %i is trusted: %s', (text, address, hop, expected) => {
+])('with TRUST_PROXY=%s, trust in address %s at hop %i is %s', (text, address, hop, expected) => {
   expect(trustedProxies(text)(address, hop)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   '8.0.0.0/7',
   '2000::/3',
   '10.0.0.1, *',
-])('the setting %s, which would trust everybody, is refused', (text) => {
+])('the TRUST_PROXY setting %s, which would trust everybody, is refused', (text) => {
   expect(() => trustedProxies(text)).toThrow(StartError);
   expect(() => trustedProxies(text)).toThrow(/^TRUST_PROXY would trust everybody, /);
 });
@@ -66,7 +66,7 @@ function renew(port: number, from: string, headers: Record<string, string> = {})
       {
         host: '127.0.0.1',
         port,
-        // Each address of 127.0.0.0/8 is a separate client on this machine.
+        // Each local address in 127.0.0.0/8 counts as a separate client.
         localAddress: from,
         method: 'POST',
         path: '/api/v1/auth/refresh',
@@ -88,8 +88,8 @@ async function useUpLimit(port: number, from: string) {
 }
 
 /**
- * Returns true when one of several requests was refused. The limit allows one more request each
- * second, so one is not enough.
+ * Sends eight requests and returns true when one was refused. A single request could be accepted,
+ * because the limit allows one more request each second.
  */
 async function isLimited(port: number, from: string, headers: Record<string, string> = {}) {
   const statuses = await Promise.all(Array.from({ length: 8 }, () => renew(port, from, headers)));
@@ -141,7 +141,7 @@ test('X-Forwarded-For is ignored without TRUST_PROXY', async () => {
   }
 });
 
-test('X-Forwarded-Host does not make a request of another site acceptable', async () => {
+test('a request from another site is refused even when X-Forwarded-Host names that site', async () => {
   const app = await createTestApp({ trustProxy: trustedProxies('127.0.0.1') });
   const response = await app.app.inject({
     method: 'POST',

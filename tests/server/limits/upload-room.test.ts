@@ -1,4 +1,4 @@
-// Tests which uploads run, wait, are refused or are ended when the memory for uploads is limited.
+// Tests how the memory limit for uploads makes uploads wait, refuses them or ends them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type UploadRoom, uploadRoom } from '#server/limits/upload-room.ts';
 
@@ -76,13 +76,13 @@ test('one user gets at most half of the memory for uploads', async () => {
   expect(reading(uploads)).toEqual([true, true, true, true]);
 });
 
-test('an upload that needs more than all memory runs while no other upload runs', async () => {
+test('an upload that is larger than the memory limit runs, but only without other uploads', async () => {
   const uploads = [send('a', 99), send('b', 1)];
   await settle();
   expect(reading(uploads)).toEqual([true, false]);
 });
 
-test("a user's fifth simultaneous upload is refused", async () => {
+test("a user's fifth simultaneous upload and the server's eleventh upload are refused", async () => {
   const refusal = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
   for (let i = 0; i < 4; i += 1) send('a');
   expect(await send('a').outcome).toMatchObject(refusal);
@@ -101,7 +101,7 @@ test('a failed upload frees its memory', async () => {
   expect(next.isReading).toBe(true);
 });
 
-test('a slow upload is ended when another upload waits for memory', async () => {
+test('the slower of two uploads is ended when another upload waits for memory', async () => {
   const [slow, quick, done] = [send('a'), send('b'), send('c', 20)];
   await settle();
   done.hasArrived();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queuesOfUsers } from '#server/limits/work-queue.ts';
 
-test('two tasks of a user run simultaneously, and later tasks follow in order', async () => {
+test("two tasks of a user run simultaneously, and the user's later tasks start in order", async () => {
   const turns = queuesOfUsers({ mostAtOnce: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -32,7 +32,7 @@ test('the next task starts after a task has failed', async () => {
   expect(await next).toBe('done');
 });
 
-test("an error that concerns all tasks also rejects the user's waiting tasks", async () => {
+test("an error that concerns all tasks of a user also rejects the user's waiting tasks", async () => {
   const turns = queuesOfUsers({
     mostAtOnce: 1,
     isForAll: (error) => error instanceof RangeError,

@@ -15,8 +15,7 @@ const MINUTE_MS = 60_000;
 
 let mailServer: MailServer;
 /**
- * Stores a server that sends no mail in the background, so that each test decides when mail is
- * sent.
+ * Stores a server whose background job sends no mail, so that each test decides when mail is sent.
  */
 let site: TestApp;
 let user: TestUser;
@@ -96,7 +95,7 @@ test('line breaks in a name or subject add neither a header nor a recipient', as
   expect(mailServer.received[0]?.headers).not.toMatch(/^Bcc/im);
 });
 
-test('an address that could mean several addresses gets no mail', async () => {
+test('an address that could be read as several addresses gets no mail', async () => {
   const { options, send } = senderOf();
   for (const address of ['a@example.com, b@example.com', '"a b"@example.com', 'a@b>c.com']) {
     await queue({ ...letter(), to: { name: '', address } });
@@ -106,7 +105,7 @@ test('an address that could mean several addresses gets no mail', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a mail to an unreachable mail server is tried for at least a day', async () => {
+test('a mail to an unreachable mail server is retried for at least a day', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { options, send } = senderOf(gone.smtp);
@@ -159,7 +158,7 @@ test('a mail with an expired link is dropped', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('two servers send each mail once', async () => {
+test('each mail is sent once although two servers send mail simultaneously', async () => {
   for (let count = 0; count < 12; count += 1) await queue(letter(`Number ${count}`));
   const first = senderOf();
   const second = senderOf();

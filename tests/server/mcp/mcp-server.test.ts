@@ -9,7 +9,7 @@ import { giveGrant } from '#tests/support/trainer/grants.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test("a trainer's MCP tools return shared workouts, and refuse goals that are not shared", async () => {
+test("a trainer's MCP tools return workouts that the client shares, and refuse goals that are not shared", async () => {
   const client = await givenSession(site.app);
   const trainer = await createUser(site.app);
   const clientId = client.user.id;
@@ -30,7 +30,7 @@ test("a trainer's MCP tools return shared workouts, and refuse goals that are no
   expect([paused.isError, paused.text]).toEqual([true, 'Your client has paused this grant']);
 });
 
-test('MCP refuses the input clientId for a writing tool', async () => {
+test('MCP refuses the input clientId for a tool that writes and for a token without client scopes', async () => {
   const {
     user: { id: clientId },
   } = await givenSession(site.app);
@@ -45,7 +45,7 @@ test('MCP refuses the input clientId for a writing tool', async () => {
   expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('clientId')]);
 });
 
-test('MCP refuses the input clientId for list_clients', async () => {
+test('list_clients, and list_goals without client scopes, work only without the input clientId', async () => {
   const trainer = await createUser(site.app);
   const clientId = trainer.id;
   const others = tokenScopes.filter((scope) => !scope.startsWith('clients'));

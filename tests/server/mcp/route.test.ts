@@ -1,5 +1,5 @@
-// Tests the MCP endpoint /mcp with three kinds of clients, and with unauthorised and malformed
-// requests.
+// Tests the MCP endpoint /mcp with the three kinds of MCP clients in mcp-clients.ts, and with
+// unauthorised and malformed requests.
 import { describe, expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -11,8 +11,8 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('MCP logs and reads workouts for the client %s', (kind) => {
-  test("MCP logs yesterday's workout by the names of its exercises", async () => {
+describe.each(Object.keys(mcpClients))('the MCP client %s can log and read workouts', (kind) => {
+  test('MCP logs a past workout whose exercises are given by name', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     const logged = await must(client, 'log_past_workout', {
@@ -232,7 +232,7 @@ describe('MCP refuses callers without a valid personal token', () => {
     });
   });
 
-  test('MCP responds to malformed input without a server error', async () => {
+  test('MCP responds to malformed input with a status below 500', async () => {
     const token = await tokenFor(await createUser(site.app));
     const called = (name: unknown, input: unknown) => ({
       ...hello,

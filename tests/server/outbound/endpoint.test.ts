@@ -35,7 +35,7 @@ test.each([
   expect(readEndpoint(endpoint)).toBeUndefined();
 });
 
-test("a server under test may send pushes only to the test's port on this machine", () => {
+test('with a local test port, an http endpoint is accepted only on this port of 127.0.0.1', () => {
   expect(readEndpoint('http://127.0.0.1:4000/push', 4000)?.port).toBe('4000');
   expect(readEndpoint('http://127.0.0.1:4001/push', 4000)).toBeUndefined();
   expect(readEndpoint('http://localhost:4000/push', 4000)).toBeUndefined();
@@ -50,7 +50,7 @@ test('a host name with public addresses resolves to the first one', async () => 
   expect(await resolving('93.184.216.34', '2600:1901::1')).toBe('93.184.216.34');
 });
 
-test('a host name with a private address or none is refused', async () => {
+test('a host name with a private address or without an address is refused', async () => {
   expect(await resolving('93.184.216.34', '10.0.0.1')).toBeUndefined();
   expect(await resolving('169.254.169.254')).toBeUndefined();
   expect(await resolving()).toBeUndefined();

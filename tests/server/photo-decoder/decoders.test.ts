@@ -1,5 +1,5 @@
-// Decodes malicious pictures. Each must take little processor time or be stopped, and leave no
-// process behind.
+// Decodes malicious pictures. Decoding a picture must take little processor time or be stopped, and
+// must leave no process behind.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as hostile from '#tests/support/photos/hostile-pictures.ts';
@@ -18,8 +18,8 @@ const patient = {
 let decoders: Decoders;
 let large: Buffer;
 /**
- * Stores the processor time in seconds that a photo of 49 megapixels takes, which is about the
- * largest photo of a camera.
+ * Stores the processor time, in seconds, for decoding a photo of 49 megapixels, about the largest
+ * photo of a camera.
  */
 let honestSeconds: number;
 beforeAll(async () => {
@@ -64,8 +64,8 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   decoders = startDecoders(patient);
   const spent = await secondsFor(file);
   expect(spent).toBeLessThan(honestSeconds);
-  // A stopped process is replaced by a new one, whose time starts at 0. The difference is negative
-  // then.
+  // A negative difference would mean that the process was stopped and replaced by a new process,
+  // whose time starts at 0.
   expect(spent).toBeGreaterThanOrEqual(0);
 });
 
@@ -87,7 +87,7 @@ test('decoding that takes longer than the limit is stopped', async () => {
   expect((await decoders.decode(large)).width).toBe(2048);
 });
 
-test('a crashed decoder process fails one picture, and the next one is decoded', async () => {
+test('when a decoder process crashes, one picture is refused and the next picture is decoded', async () => {
   decoders = startDecoders(patient);
   const lost = decoders.decode(large);
   const [child] = await vi.waitUntil(async () => {
@@ -99,8 +99,8 @@ test('a crashed decoder process fails one picture, and the next one is decoded',
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
 });
 
-describe('decoder processes are used for several pictures and end when idle', () => {
-  test('after six simultaneous pictures, two decoder processes are kept for the next one', async () => {
+describe('decoder processes are reused for several pictures and end when idle', () => {
+  test('after decoding six pictures simultaneously, two decoder processes are kept and reused', async () => {
     decoders = startDecoders(patient);
     const file = await smallJpeg();
     await Promise.all(Array.from({ length: 6 }, () => decoders.decode(file)));

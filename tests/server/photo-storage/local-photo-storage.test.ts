@@ -1,4 +1,4 @@
-// Tests photos in a folder on a full disk. An S3 bucket has no such limit.
+// Tests storing photos in a folder on a full disk. An S3 bucket has no such limit.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';

@@ -108,7 +108,7 @@ function conformance(open: () => PhotoStorage) {
   );
 }
 
-describe('photos can be stored in a local folder', () => {
+describe('a local folder as photo storage', () => {
   conformance(() => localPhotoStorage(root));
 
   test('unfinished photo files of the last hour are kept, and older ones are removed', async () => {
@@ -143,7 +143,7 @@ describe.skipIf(missing !== undefined)(`a bucket${missing ? ` (skipped: ${missin
     return s3PhotoStorage(settings, (line) => lines.push(line));
   });
 
-  test('the check of the bucket fails when the bucket does not exist', async () => {
+  test('assertBucket fails when the bucket does not exist', async () => {
     if (!settings) throw new Error('There is no bucket');
     await assertBucket(settings);
     const other = { ...settings, endpoint: `${settings.endpoint}-that-is-not` };

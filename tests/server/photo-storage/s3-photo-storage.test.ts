@@ -32,7 +32,7 @@ describe('an unreachable photo bucket is reported without its secret', () => {
     secretAccessKey: secret,
   });
 
-  test('reading or writing photos in an unreachable bucket is refused with a retry time', async () => {
+  test('reading or writing photos in an unreachable bucket fails with a retry time of five seconds', async () => {
     const storage = s3PhotoStorage(await settings(), (line) => lines.push(line));
     const file = newFile();
     lines.length = 0;

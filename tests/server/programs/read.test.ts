@@ -15,7 +15,10 @@ import { replayUser } from '#tests/support/database/replay-user.ts';
 
 const site = useTestApp();
 
-/** Returns the program and day of each session. The report and the history must agree on them. */
+/**
+ * Returns the program and day of each session. The report and the history must agree on the program
+ * and the day.
+ */
 async function named(person: Person, sessionIds: readonly string[]) {
   const history = await person.call<{ data: SessionSummary[] }>('sessions.history');
   expect(history.data.map(({ id }) => id)).toEqual(sessionIds.toReversed());
@@ -65,7 +68,7 @@ test('a session keeps the name of its program after the program is deleted', asy
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-test('deleting a session makes its program day the next one to do', async () => {
+test('deleting a session makes its program day the next day of the program again', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   const first = await trainNext(person, id);
@@ -80,7 +83,7 @@ test('deleting a session makes its program day the next one to do', async () => 
   expect(running).toMatchObject({ id, doneDays: 1, dayCount: 4 });
 });
 
-test('after a program day is done, a replay of the log finds no difference', async () => {
+test('a replay of the log after a completed program day finds no difference', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await trainNext(person, id);

@@ -1,4 +1,5 @@
-// Tests sending one push notification to a push service, and the outcome of its response.
+// Tests sending one push notification to a push service, and the outcome for each response of the
+// service.
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';
@@ -77,7 +78,7 @@ test.each([
   [410, 'gone'],
   [429, 'failed'],
   [500, 'failed'],
-] as const)("a response of %i from a push service counts as '%s'", async (status, outcome) => {
+] as const)("status %i from a push service counts as '%s'", async (status, outcome) => {
   service.answerWith(status);
   expect(await push.send(targetOf(service.subscribe()), message, options)).toBe(outcome);
 });
@@ -89,14 +90,14 @@ test('a redirect from a push service is not followed', async () => {
   expect(service.requests()).toBe(1);
 });
 
-test('a subscription with the address of another host counts as gone, without a request', async () => {
+test('a subscription whose address belongs to no push service counts as gone and gets no request', async () => {
   const subscription = targetOf(service.subscribe());
   const elsewhere = { ...subscription, endpoint: `http://127.0.0.1:${service.port + 1}/` };
   expect(await push.send(elsewhere, message, options)).toBe('gone');
   expect(service.requests()).toBe(0);
 });
 
-test('a push service whose name has a private address gets no request', async () => {
+test('a push service whose host name has a private address gets no request', async () => {
   const guarded = createPush({
     readKeys: async () => keys,
     publicUrl: 'https://lift.example.com',
@@ -108,7 +109,7 @@ test('a push service whose name has a private address gets no request', async ()
   expect(lines).toEqual(['A push could not be sent (the address is not public).']);
 });
 
-test('a browser that sent invalid keys gets no push notification', async () => {
+test('a subscription with an invalid key gets no push notification', async () => {
   const subscription = targetOf(service.subscribe());
   const p256dh = Buffer.alloc(65, 1).toString('base64url');
   expect(await push.send({ ...subscription, p256dh }, message, options)).toBe('failed');

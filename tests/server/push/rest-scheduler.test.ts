@@ -1,4 +1,4 @@
-// Tests that the end of a rest between sets is notified once and on time.
+// Tests that the notification about the end of a rest is sent once and on time.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startRestScheduler } from '#server/push/rest-scheduler.ts';
@@ -31,14 +31,14 @@ test('the notification at the end of a rest names the next set of the workout', 
   expect(bodiesFor(resting)).toHaveLength(1);
 });
 
-test('six simultaneous senders notify each rest once', async () => {
+test('six simultaneous senders send one notification for each rest', async () => {
   const resting = await Promise.all(Array.from({ length: 12 }, () => givenRest(1)));
   site.aheadMs = 1_000;
   await Promise.all(Array.from({ length: 6 }, tellDue));
   expect(resting.map((each) => bodiesFor(each).length)).toEqual(resting.map(() => 1));
 });
 
-test('after a pause of the server, only rests that ended within a minute are notified', async () => {
+test('after a pause of the server, notifications are sent only for rests that ended in the last minute', async () => {
   const [late, stale] = [await givenRest(10), await givenRest(5)];
   site.aheadMs = 65_500;
   await tellDue();
@@ -46,7 +46,7 @@ test('after a pause of the server, only rests that ended within a minute are not
   expect((await site.site.database.ownerPool.query('select from pending_rest')).rowCount).toBe(0);
 });
 
-test('a rest whose end was moved is notified at its new end', async () => {
+test('the notification for a rest whose end was moved is sent at the new end', async () => {
   const resting = await givenRest(30);
   const rest = { id: resting.sessionId, next };
   const moved = { ...rest, restId: resting.restId, endsAt: inSeconds(45) };
@@ -64,7 +64,7 @@ test('a rest whose end was moved is notified at its new end', async () => {
   expect(bodiesFor(resting)).toMatchObject([{ body: 'Exercise done' }]);
 });
 
-test('a cancelled rest is not notified', async () => {
+test('no notification is sent for a cancelled rest', async () => {
   const [ended, other] = [await givenRest(10), await givenRest(10)];
   const { sessionId: id, restId, token } = ended;
   expect(await mustCall(site.site, 'sessions.cancelRest', { id, restId }, token)).toEqual({
@@ -77,7 +77,7 @@ test('a cancelled rest is not notified', async () => {
   expect([bodiesFor(ended).length, bodiesFor(other).length]).toEqual([0, 1]);
 });
 
-test('a rest in a finished workout is not notified', async () => {
+test('no notification is sent for a rest in a finished or deleted workout', async () => {
   const [finished, deleted] = [await givenRest(10), await givenRest(10)];
   await mustCall(site.site, 'sessions.complete', { id: finished.sessionId }, finished.token);
   await mustCall(site.site, 'sessions.discard', { id: deleted.sessionId }, deleted.token);
@@ -94,7 +94,7 @@ test('a device keeps its subscription when the push service responds with 503', 
   expect(await mustCall(site.site, 'push.status', {}, resting.token)).toMatchObject({ isOn: true });
 });
 
-test('rests that were stored before a restart of the server are notified', async () => {
+test('notifications are sent for rests that were stored before a restart of the server', async () => {
   const [before, soon] = [await givenRest(-2), await givenRest(0.8)];
   const lines: string[] = [];
   const scheduler = startRestScheduler({ ...site.site.services, log: (line) => lines.push(line) });

@@ -24,7 +24,7 @@ test('a device gets no notification after its sign-in has ended', async () => {
   expect(left.rowCount).toBe(0);
 });
 
-test.each([404, 410])('a device is unsubscribed after a push response of %i', async (status) => {
+test.each([404, 410])('status %i from a push service unsubscribes the device', async (status) => {
   const resting = await givenRest(10);
   site.service.answerWith(status);
   site.aheadMs = 11_000;
@@ -35,7 +35,7 @@ test.each([404, 410])('a device is unsubscribed after a push response of %i', as
   });
 });
 
-test('the device that started the rest is notified, and other devices are not', async () => {
+test('at the end of a rest, only the device that started the rest is notified', async () => {
   const resting = await givenRest(10);
   const { email } = resting.user;
   const signIn = { email, password: PASSWORD };

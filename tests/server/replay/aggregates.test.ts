@@ -1,5 +1,5 @@
-// Tests that a replay rebuilds rows that sum up all sessions: counts of sessions and the best of
-// each week.
+// Tests that a replay rebuilds rows that summarise all sessions: counts of sessions and the best
+// values of each week.
 import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
@@ -51,13 +51,14 @@ test.for([
   const path = `/workout-sessions/${sessionId}/complete`;
   ok(await app.call({ method: 'POST', path, body: {}, token }));
   const before = await rowsOfUser(app.database.ownerPool, user.id);
-  // The week has a row for each of three kinds of progress, so three rows change.
+  // The week has a row for each of three kinds of progress (weight, repetitions and 1RM), so three
+  // rows change.
   expect((await owner(text, [user.id])).rowCount).toBe(table === 'lift_week' ? 3 : 1);
   const replay = (check: boolean) => replayUser(app.database.pool, user.id, { check });
   for (const check of [true, false]) {
     const { drift } = await replay(check);
-    // A wrong best of a session also makes its week wrong. Only the differences of the changed
-    // table are compared.
+    // A wrong best of a session also makes its week wrong, so the test compares only the
+    // differences of the table that it changed.
     const own = drift.filter((row) => table !== 'session_best' || row.table === table);
     expect(new Set(own.map((row) => `${row.table} ${row.problem}`))).toEqual(
       new Set([`${table} ${problem}`]),

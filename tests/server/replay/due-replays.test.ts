@@ -11,15 +11,15 @@ let app: TestApp;
 let lines: string[] = [];
 const log = (line: string) => void lines.push(line);
 /**
- * Names two migrations that this version does not know: one newer and one older than its last
- * migration.
+ * Names two migrations that this version does not know. One is newer and one is older than the last
+ * migration of this version.
  */
 const NEWER = '29990101T0000_newer';
 const OLDER = '20261121T0000_older';
 
 /**
- * Stores the object that rebuilds outdated users. `startAgain` replaces it, as a restart of the
- * server does.
+ * Stores the object that rebuilds the outdated rows of users. `startAgain` replaces the object, as
+ * a restart of the server does.
  */
 let replays: DueReplays;
 beforeAll(async () => {
@@ -41,7 +41,9 @@ async function startAgain() {
   replays = await createDueReplays({ db: database.server.db, ownerPool, log });
 }
 
-/** Creates a user with an outdated row, and lists the user in `replay_due` for a rebuild. */
+/**
+ * Creates a user with an outdated row, and lists the user for a rebuild in the table `replay_due`.
+ */
 async function givenBehind(migration = OLDER) {
   const given = await givenSession(app);
   const { ownerPool } = database;
@@ -90,7 +92,7 @@ test("a user's outdated rows are rebuilt before the first response to the user",
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('two servers together rebuild all outdated users in the background', async () => {
+test('two servers together rebuild the outdated rows of all users in the background', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => givenBehind()));
   await startAgain();
   const looks = [replays.start(), replays.start()];
@@ -111,7 +113,7 @@ test('rows that only a newer version of the app can rebuild stay unchanged', asy
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('a user whose log lacks an event still gets responses', async () => {
+test('a user whose log lacks an event still gets responses, and the gap is logged', async () => {
   const person = await givenBehind();
   await database.ownerPool.query(
     'update session_event set version = version + 1 where user_id = $1',

@@ -1,5 +1,5 @@
 // Tests random commands on sessions and goals. The rows must equal a replay of the log, and undoing
-// must restore them.
+// a command must restore the rows.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -178,7 +178,7 @@ async function clearUser(played: Played) {
   for (const id of played.goals) await call('goals.remove', { id });
 }
 
-test('after any commands, the rows of goals equal a replay of the log', async () => {
+test('after random commands, the rows of goals equal a replay of the log', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
       const played = await givenGoals();

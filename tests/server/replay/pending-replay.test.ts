@@ -1,5 +1,5 @@
-// Tests the start of the server after an update has changed a rule. The start lists the users whose
-// rows it must rebuild.
+// Tests the start of the server after an update that changed a rule for computed rows. The start
+// lists the users whose rows must be rebuilt.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/opening/open.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';
@@ -34,7 +34,7 @@ const rowsOf = async (text: string) => (await app.database.ownerPool.query(text)
 const behind = () => rowsOf('select user_id as "userId" from replay_due');
 const pending = () => rowsOf('select reason from pending_replay');
 
-test('the start after a migration with a changed rule lists each user with a log', async () => {
+test('after a migration that changed a rule, the server start lists each user with a log', async () => {
   const { user } = await givenSession(app);
   await createUser(app);
   await ask('Sets count twice');
@@ -50,13 +50,13 @@ test('the start after a migration with a changed rule lists each user with a log
   expect(lines).toEqual([]);
 });
 
-test('the start without a changed rule lists no user for a rebuild', async () => {
+test('the server start without a changed rule lists no user for a rebuild', async () => {
   await givenSession(app);
   await (await start()).close();
   expect(await behind()).toEqual([]);
 });
 
-test('when two servers start together, one lists the users to rebuild', async () => {
+test('when two servers start together, only one of them lists the users to rebuild', async () => {
   await givenSession(app);
   await ask('Sets count twice');
   const databases = await Promise.all([start(), start()]);

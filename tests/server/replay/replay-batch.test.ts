@@ -47,7 +47,7 @@ test.each([
   expect(await rows()).toBe(before);
 });
 
-test('sets that are logged during replays are stored, and the rows equal the log', async () => {
+test('sets that are logged during replays are stored, and the rows equal a replay of the log', async () => {
   const writes = Array.from({ length: 30 }, (_, index) =>
     logSet(setBody(String(site.given.exerciseIds[1]), { actualReps: index })),
   );
@@ -71,8 +71,8 @@ test.for([
   );
   const before = await rows();
   await expect(replay(false)).rejects.toThrow(unknown.says);
-  // The cached session of this server is outdated. The write conflicts, reads the log and is then
-  // refused.
+  // The session in this server's cache is outdated, so the write conflicts. The server then reads
+  // the log and refuses the write.
   const answer = await site.app.call({
     method: 'POST',
     path: `/workout-sessions/${site.given.sessionId}/sets`,
@@ -117,7 +117,7 @@ test.for([true, false])('a replay skips a log with a missing event (check: %s)',
   if (!check) expect(await rows()).toBe(before);
 });
 
-test('a replay rebuilds the weeks of a lift although an event is missing in the log', async () => {
+test('a replay rebuilds the weekly bests of a lift although an event is missing in the log', async () => {
   const complete = `/workout-sessions/${site.given.sessionId}/complete`;
   ok(await site.app.call({ method: 'POST', path: complete, body: {}, token: site.given.token }));
   await owner('delete from session_event where session_id = $1 and version = 2', [

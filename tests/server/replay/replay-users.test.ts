@@ -18,7 +18,10 @@ async function logSet({ sessionId, exerciseIds, token }: GivenSession) {
   return ok(await app.call({ method: 'POST', path, body, token }), 201);
 }
 
-/** Copies the session under new ids. The session must have no sets. */
+/**
+ * Copies the session under new ids. The session must have no sets, because the rows of sets are not
+ * copied.
+ */
 async function copySession({ sessionId, user }: GivenSession, copies: number) {
   const values = [user.id, sessionId, copies];
   const ids = `(select md5('copy' || n)::uuid as id from generate_series(1, $3::int) as n) as copy`;
@@ -61,7 +64,7 @@ test('a log of 2,501 sessions is read in pages and repaired completely', async (
   expect(await rowsOfUser(app.database.ownerPool, given.user.id)).toBe(before);
 });
 
-test('a replay of a log with two errors always reports the first one', async () => {
+test('a replay of a log with two errors always reports the error that comes first in the log', async () => {
   const given = await givenSession(app);
   await copySession(given, 1_500);
   const change = (to: string, which: string) =>

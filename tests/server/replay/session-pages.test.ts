@@ -9,14 +9,14 @@ const keyOf = (events: number, index: number): SessionKey => ({
 });
 const pages = (events: number[]) => [...pagesOf(events.map(keyOf))];
 
-test('a page of a replay ends with the session that reaches 1,000 events', () => {
+test('a page of a replay ends with the session that brings the page to 1,000 events', () => {
   const keys = Array.from({ length: 500 }, () => 22).map(keyOf);
   const all = [...pagesOf(keys)];
   expect(all.flat()).toEqual(keys);
   for (const page of all.slice(0, -1)) expect(page).toHaveLength(Math.ceil(1_000 / 22));
 });
 
-test('a page of a replay ends after a session with more events than a page', () => {
+test('a session with more than 1,000 events is on one page, and the page ends after the session', () => {
   expect(pages([1_500, 10, 3_000]).map((page) => page.length)).toEqual([1, 2]);
 });
 

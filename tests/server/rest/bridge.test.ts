@@ -28,7 +28,7 @@ test.for([
   expect(response.body).not.toContain('stack');
 });
 
-test('HEAD without a sign-in gets 401, and OPTIONS of another site gets 405', async () => {
+test('a HEAD request without a sign-in gets 401, and a cross-site OPTIONS request gets 405', async () => {
   const head = await app.app.inject({ method: 'HEAD', url: '/api/v1/exercises' });
   expect(head.statusCode).toBe(401);
   const preflight = await app.app.inject({

@@ -52,8 +52,8 @@ const inFolder = (script: string, ...args: string[]) =>
   run(process.execPath, [script, ...args], { cwd: folder });
 
 /**
- * Compiles a program that uses the generated client. Returns the errors of the compiler, empty for
- * none.
+ * Compiles a program that uses the generated client. Returns the errors of the compiler, or an
+ * empty string.
  */
 async function complaints(program: string): Promise<string> {
   await write('program.ts', program);

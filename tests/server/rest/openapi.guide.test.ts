@@ -20,8 +20,8 @@ const standIn = path.join(import.meta.dirname, '../../support/fetch-like-curl.ts
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 /**
- * Defines `curl` in the shell, as the real program or with fetch. Both print the body, then the
- * status on the last line.
+ * Defines `curl` in the shell: the real program, or a replacement with fetch for machines without
+ * curl. Both print the body, then the status on the last line.
  */
 const curls = {
   curl: `curl() { command curl -sS -w '\\n%{http_code}' "$@"; }`,
@@ -100,7 +100,7 @@ test('the API guide lists all error codes with their status', () => {
   expect(listedErrors).toHaveLength(new Set(listedErrors.map(([code]) => code)).size);
 });
 
-test('the API guide lists all scopes with the texts of the form for new tokens', () => {
+test('the API guide lists all scopes with the same descriptions as the form for new tokens', () => {
   expect(listedScopes.map(({ area, covers }) => [area, covers])).toEqual(
     Object.entries(tokenAreas),
   );

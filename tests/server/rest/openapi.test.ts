@@ -1,5 +1,5 @@
-// Checks that the OpenAPI document is valid, and that responses of the API have the documented
-// form.
+// Checks that the OpenAPI document is valid, and that responses of the API match the documented
+// schemas.
 import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const document = openApiDocument(appRouter);
 
 const app = useFullApp();
 
-test('the API document is valid OpenAPI 3.1', async () => {
+test('the OpenAPI document is valid OpenAPI 3.1', async () => {
   const response = await app.app.inject({ url: '/api/v1/openapi.json' });
   expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   const result = await new Validator().validate(response.json());
@@ -29,7 +29,7 @@ test('the API document is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true);
 });
 
-test('the API document is also available as YAML', async () => {
+test('the OpenAPI document is also available as YAML', async () => {
   const json = await app.app.inject({ url: '/api/docs/json' });
   expect([json.statusCode, json.headers.location]).toEqual([302, '/api/v1/openapi.json']);
   for (let times = 0; times < 2; times += 1) {
@@ -40,7 +40,7 @@ test('the API document is also available as YAML', async () => {
   }
 });
 
-test('the API document describes every procedure with its statuses', () => {
+test('the OpenAPI document describes every procedure with its statuses', () => {
   const { paths } = document;
   for (const { rest, path } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -62,7 +62,7 @@ test('the API reference loads nothing from other hosts', async () => {
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
 });
 
-// `as`: `JSON.parse` returns any, but the text is the schema that `JSON.stringify` wrote here.
+// `as`: `JSON.parse` returns any, but the parsed text is a JSON schema from `JSON.stringify`.
 const withoutPaths = (schema: object) =>
   JSON.parse(
     JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'),
@@ -93,11 +93,11 @@ function expectDocumented(path: string, { status, text }: { status: number; text
 
 /**
  * Lists procedures that respond differently when their command is repeated. For example, a repeated
- * registration signs in.
+ * registration signs the user in.
  */
 const answersAnew = ['auth.register', 'proposals.withdraw'];
 
-test('the response of each procedure has its documented form', async () => {
+test('the response of each procedure matches its documented schema', async () => {
   const changed = new Set<string>();
   let repeats = 0;
   const called = await callEveryProcedure(app, async ({ path, input, options, ...answer }) => {
@@ -145,7 +145,7 @@ test.each([
   'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'RATE_LIMITED',
-])('the OpenAPI document allows the code %s in a refusal', (code) => {
+])('the OpenAPI document lists %s among the error codes of a refusal', (code) => {
   const refusal = documented('auth.me', 400);
   const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
   expect(refusal.safeParse(body).error).toBeUndefined();
@@ -157,7 +157,7 @@ test('the test detects a response that differs from the OpenAPI document', () =>
   expect(schema.safeParse({ data: { id: randomUUID() } }).success).toBe(false);
 });
 
-test('uploading and loading photos respond as documented', async () => {
+test('the responses to uploading and downloading photos match the OpenAPI document', async () => {
   const { token } = await createUser(app);
   const answer = documentedRoute('POST', '/users/photos', 201);
   const fields = { photoType: 'FRONT', notes: 'Week 1' };
@@ -201,7 +201,7 @@ test('the OpenAPI document describes the form fields of a photo upload', () => {
   expect(Object.keys(operations)).toEqual(['get', 'post']);
 });
 
-test('the API document requires a token except for public procedures', () => {
+test('the OpenAPI document requires a token except for public procedures', () => {
   const { paths } = document;
   for (const { path, rest } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -210,7 +210,7 @@ test('the API document requires a token except for public procedures', () => {
   }
 });
 
-test('the API document names the scope of each operation', () => {
+test('the OpenAPI document names the scope of each operation', () => {
   const { accessToken, personalToken } = document.components.securitySchemes;
   expect([accessToken.scheme, personalToken.scheme]).toEqual(['bearer', 'bearer']);
   const described = procedures.map((procedure) => {

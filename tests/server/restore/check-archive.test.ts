@@ -1,5 +1,5 @@
-// Tests archives that are incomplete, changed or malicious. Restoring them must be refused without
-// a change.
+// Tests archives that are incomplete, changed or malicious. Restoring such an archive must be
+// refused and must not change the account.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -38,8 +38,8 @@ const withFirst = (name: string, change: object) =>
   ]);
 
 /**
- * Renames a file in the ZIP. A name of another length would shift all offsets, so the length must
- * stay.
+ * Renames a file in the ZIP. The new name must have the same length, because another length would
+ * shift all offsets.
  */
 function renamed(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');

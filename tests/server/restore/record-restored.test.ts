@@ -37,7 +37,7 @@ test('a restore records a new gym and changed settings', async () => {
   await expect(undo(id, token)).rejects.toThrow('cannot be taken back in one press');
 });
 
-test('a list of 1,001 restored rows is recorded in parts of 500', () => {
+test('1,001 restored rows are recorded in parts of at most 500 rows', () => {
   const parts = [...partsOf(Array.from({ length: 1_001 }, (_, index) => index))];
   expect(parts.map(({ length }) => length)).toEqual([500, 500, 1]);
 });

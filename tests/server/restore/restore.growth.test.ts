@@ -1,4 +1,5 @@
-// Checks that a restore and its undo read a number of rows that grows linearly with the archive.
+// Checks that a restore and its undo read a number of rows in proportion to the size of the
+// archive.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,8 @@ import { forged } from '#tests/support/zips.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
 /**
- * Limits the rows read per restored row. A comparison of all pairs would read a thousand per row.
+ * Limits the number of rows that may be read per restored row. A comparison of all pairs would read
+ * a thousand rows per restored row.
  */
 const MOST_READ_PER_ROW = 200;
 const ROWS = 1_200;
@@ -123,7 +125,8 @@ test.each(Object.entries(archives))(
         })
         .execute(),
     );
-    // Updates the statistics. Postgres may do so at any time, and could then choose other plans.
+    // Updates the statistics, because Postgres may do so at any time and could then choose slower
+    // plans.
     await app.database.ownerPool.query('analyze');
     let read = Infinity;
     await restoreInto(app, user.id, file, {
@@ -145,7 +148,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test('a statement of a restore has a time limit of five seconds', async () => {
+test('the statements of a restore have a timeout of five seconds', async () => {
   const user = await createUser(app);
   const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
   await writeFile(file, await forged(files, withoutPhotos()));

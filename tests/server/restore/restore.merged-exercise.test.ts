@@ -1,5 +1,5 @@
-// Tests restoring an archive from before or after a merge of two exercises. An archive from after the
-// merge gives another account the merged workouts, but no merge to undo.
+// Tests restoring an archive from before or after a merge of two exercises. When another account restores the archive
+// from after the merge, it gets the merged workouts, but no merge that can be undone.
 import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
@@ -33,7 +33,7 @@ async function given() {
   return { user, call, from, into };
 }
 
-/** Returns how the API lists the exercise, its workouts and its merges for the user. */
+/** Returns the exercise, its workouts and its merges as the API lists them for the user. */
 async function foundBy(user: TestUser, { from, into }: { from: string; into: string }) {
   const call = caller(user);
   const { data } = await call('exercises.list', { query: OWN });
@@ -59,7 +59,7 @@ test('the history of a merged exercise is restored into another account', async 
   expect(await foundBy(other, { from, into })).toEqual({ ...merged, merges: [] });
 });
 
-test('an archive from before a merge changes nothing when its owner restores it', async () => {
+test('an archive from before a merge changes nothing when the user restores it after the merge', async () => {
   const { user, call, from, into } = await given();
   const file = await downloadArchive(app, user.token);
   const { id } = await call('exercises.merge', { id: from, intoId: into });

@@ -1,5 +1,5 @@
-// Changes values in archives. A restore must refuse the archive, or leave rows that equal a replay
-// of the log.
+// Tests restoring archives with wrong values. A restore must refuse the archive, or leave rows that
+// equal a replay of the log.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -31,15 +31,16 @@ const rowsOf = (name: string): Row[] =>
     .map((line) => JSON.parse(line));
 
 /**
- * Returns a copy of the value with one inner value replaced by `nasty`. `steps` selects the key at
- * each level.
+ * Returns a copy of the value with one inner value replaced by `nasty`. `steps` has a number for
+ * each level, which selects the key at this level.
  */
 function mutated(value: unknown, steps: readonly number[], nasty: unknown): unknown {
   if (typeof value !== 'object' || value === null) return nasty;
   const keys = Object.keys(value);
   const key = keys[(steps[0] ?? 0) % keys.length];
   if (key === undefined) return nasty;
-  // `as`: `value` is an object or an array, and both can be read by a key from `Object.keys`.
+  // `as`: `value` has the type object, but each key from `Object.keys` can be read from an object
+  // or an array.
   const changed = mutated((value as Row)[key], steps.slice(1), nasty);
   return Array.isArray(value)
     ? value.map((each, index) => (String(index) === key ? changed : each))
@@ -82,7 +83,8 @@ const set = (change: Row) => {
   const rows = rowsOf('log.jsonl');
   const at = rows.findIndex(({ type }) => type === 'SetLogged');
   const row = rows[at];
-  // `as`: every event in log.jsonl has an object as its payload.
+  // `as`: the values of `row` have the type unknown, but every event in log.jsonl has an object as
+  // its payload.
   return rows.with(at, { ...row, payload: { ...(row?.['payload'] as Row), ...change } });
 };
 const completed = (endedAt: string) =>
@@ -142,7 +144,7 @@ const tables: Record<string, [string, Row]> = {
 };
 
 test.each(Object.entries(tables))(
-  'a table with %s is refused with the number of the wrong line',
+  'a table with %s is refused, and the error names the wrong line',
   async (_, [name, change]) => {
     const rows = rowsOf(name);
     const { sent } = await send({ [name]: rows.with(0, { ...rows[0], ...change }) });
@@ -157,7 +159,7 @@ const numbers = [-1, 0, 0.123_456, 7, 1_001, 1e9, 1e15, 1e308, -1e308];
 const others = [null, true, [], {}];
 const nasty = fc.constantFrom<unknown>(...texts, ...dates, ...numbers, ...others);
 
-test('an archive with a random wrong value is refused, or restored without a difference', async () => {
+test('an archive with a random wrong value is refused, or restored with rows that equal a replay', async () => {
   const names = [...files.keys()].filter((name) => name.endsWith('.jsonl') && rowsOf(name).length);
   await fc.assert(
     fc.asyncProperty(

@@ -26,7 +26,10 @@ beforeAll(async () => {
 const exportOf = (app: TestApp, { token }: TestUser) =>
   readExport((path, input = {}) => mustCall(app, path, input, token));
 
-/** Returns the export of an account without the name and without the time of the restore. */
+/**
+ * Returns the export of an account without the name and the time of the restore, so that two
+ * exports can be compared.
+ */
 async function comparable(app: TestApp, user: TestUser) {
   const { tables, library, events } = await exportOf(app, user);
   const { account, progressPhoto, ...entries } = tables;
@@ -91,7 +94,7 @@ test('restoring an archive a second time changes no row', async () => {
   expect(await comparable(to, user)).toEqual(before);
 });
 
-test('a restore that is cancelled leaves no rows', async () => {
+test('a restore that is cancelled leaves no restored rows', async () => {
   const user = await createUser(to);
   const stop = new AbortController();
   const restoring = restoreInto(to, user.id, file, {

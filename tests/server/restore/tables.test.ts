@@ -9,7 +9,7 @@ test('a table is restored before every table that references it', () => {
   }
 });
 
-test('archived tables keep the order that earlier archives have', () => {
+test('the tables in an archive keep the order of earlier archives', () => {
   expect(archivedTables.map(({ name }) => name)).toEqual([
     'account',
     'user_settings',
@@ -54,7 +54,7 @@ test("archives contain neither the user's id nor whether the account is locked",
   expect(fields.filter((name) => left.includes(name))).toEqual([]);
 });
 
-test('a row of an older archive may have earlier names of its fields', () => {
+test('a row of an older archive may use the former names of its fields', () => {
   const row = { exerciseId: randomUUID(), updatedAt: '2026-11-20T10:00:00.000Z' };
   const earlier = { ...row, offers: false, weightStep: 2.5, weightStepUnit: 'kg' };
   const today = { ...row, hasSuggestions: false, increment: 2.5, incrementUnit: 'kg' };
@@ -84,7 +84,7 @@ test.each([
   expect([isRight(right), isRight(wrong)]).toEqual([true, false]);
 });
 
-test('an archived event of a program with an unknown type is refused', () => {
+test('an archived program event with an unknown type is refused', () => {
   const isRight = (type: string) =>
     archivedTable('program_event').row.safeParse({
       programId: randomUUID(),

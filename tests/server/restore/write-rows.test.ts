@@ -43,7 +43,7 @@ test('restored rows do not overwrite existing settings and templates', async () 
   expect((await replayUser(to.database.pool, user.id, { check: true })).drift).toEqual([]);
 });
 
-test('a second restore brings a deleted template back and keeps a renamed one', async () => {
+test('a second restore brings a deleted template back and keeps the new name of a renamed template', async () => {
   const user = await createUser(to);
   await restoreInto(to, user.id, file);
   const { data } = await mustCall(to, 'templates.list', {}, user.token);

@@ -35,7 +35,7 @@ async function given() {
   return { user, finished, running, notesOf, options, note };
 }
 
-test('a session that changes while the transaction waits is read a second time', async () => {
+test('a write to several sessions reads a session again when another request changed it meanwhile', async () => {
   const { user, finished, running, notesOf, options, note } = await given();
   const { pool } = app.services;
   const blocker = await app.database.pool.connect();
@@ -51,8 +51,8 @@ test('a session that changes while the transaction waits is read a second time',
       sessionIds: [finished.id, running.id],
       note,
       decide: ({ state }) => {
-        // The write to the finished workout waits for the blocker. Meanwhile another request
-        // changes the running workout.
+        // The write to the finished workout waits for the row lock of the test. Meanwhile, another
+        // request changes the running workout.
         meanwhile ??= appendToSession(pool, { ...options, sessionId: running.id }, () => ({
           type: 'SessionNoted',
           notes: 'meanwhile',
@@ -73,7 +73,7 @@ test('a session that changes while the transaction waits is read a second time',
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('a write to several sessions leaves out a session with an unreadable log', async ({
+test('a write to several sessions skips a session whose log cannot be read', async ({
   onTestFinished,
 }) => {
   const { user, finished, running, notesOf, options, note } = await given();

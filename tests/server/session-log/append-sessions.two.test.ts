@@ -95,7 +95,7 @@ test.for(doors)('a workout is split through %s, and the undo merges the parts', 
   await isAsReplayed(user);
 });
 
-test('repeating a workout starts a new one with the done sets as targets', async () => {
+test('repeating a workout starts a new workout with the completed sets as targets', async () => {
   const { first, call } = await given();
   const again = await call('sessions.repeat', { id: first.id });
   expect(again.completionStatus).toBe('IN_PROGRESS');

@@ -24,8 +24,8 @@ type Press =
   | { press: 'finish' };
 
 /**
- * Describes one attempt to send pending commands: as a batch or one by one, once or twice, with or
- * without a lost response.
+ * Describes one attempt of a device to send pending commands, as a batch or one by one. The attempt
+ * may be repeated, and its response may be lost.
  */
 interface Delivery {
   device: number;
@@ -76,7 +76,7 @@ const workouts = fc
 /** Simulates a phone with a queue of pending commands. */
 class Phone {
   readonly queue: SessionCommand[] = [];
-  /** Stores the ids of the sets that the screen of the phone has shown as logged. */
+  /** Stores the ids of the sets that the phone's screen has shown as logged. */
   readonly logged: string[] = [];
   readonly given: GivenSession;
   readonly session: Session;
@@ -199,7 +199,7 @@ test('each set that a screen showed as logged is in the log exactly once', async
   await fc.assert(
     fc.asyncProperty(workouts, async ({ devices, deliveries }) => {
       const given = await givenSession(app, user);
-      // Each device has read two sets before it goes offline.
+      // The log contains two sets that each device has read before it goes offline.
       const seen = [0, 1].map(() => ({
         kind: 'logSet' as const,
         input: {

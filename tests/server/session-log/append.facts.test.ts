@@ -29,7 +29,8 @@ function append(given: GivenSession, fact: object) {
   return appendToSession(
     app.database.pool,
     { ...keyOf(given), occurredAt: now.toISOString(), now },
-    // `as`: the type forbids this event. The test stores it as a program without type checks would.
+    // `as`: the type SessionFact forbids this event, but the test must store the event like a
+    // program without type checks.
     () => fact as SessionFact,
   );
 }

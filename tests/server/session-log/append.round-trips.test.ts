@@ -1,4 +1,4 @@
-// Counts the statements that a command sends to Postgres.
+// Counts the statements that a command sends to Postgres, so that an added statement is noticed.
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '#server/db/opening/connect.ts';
@@ -67,13 +67,13 @@ test('logging a set of a session that is not cached sends two statements', async
   expect((await statementsOf(logSet)).statements).toEqual(['select', 'with']);
 });
 
-test('completing a session sends its statements in one transaction', async () => {
+test('completing a session or editing its set sends all writes in one transaction', async () => {
   const { state } = await statementsOf(logSet);
   const setId = String(state.sets[0]?.setId);
   const completed = await statementsOf(completeSession);
   expect(completed.statements.slice(0, 2)).toEqual(['begin', 'select']);
-  // The last statements write the week of the lift, webhooks and the trainer's list, and read
-  // merged exercises.
+  // The last statements write the weekly bests of the lift, queue webhooks and an update of the
+  // trainer's list, and look up merged exercises.
   const ofWeek = ['with', 'delete', 'insert'];
   const rest = ['insert', 'select', 'commit'];
   expect(completed.statements.slice(-7)).toEqual([...ofWeek, 'insert', ...rest]);

@@ -57,7 +57,8 @@ const step = fc.record({
   action,
   door: fc.constantFrom(...doors),
   expects: fc.constantFrom('nothing' as const, 'nothing' as const, 'now' as const, 'old' as const),
-  // Is true when the command is sent twice in a row, and once more after all other commands.
+  // Is true when the command is sent twice in a row, and once more after all other commands. A
+  // repeated command must have no effect.
   isSentTwice: fc.boolean(),
   // Is true when the session is not in the server's cache, as after a write of another server.
   isCold: fc.boolean(),
@@ -65,7 +66,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Action = Step['action'];
 
-/** Models a session with plain values, without the code of the server. */
+/** Models a session with plain values. The test compares the rows of the server with this model. */
 interface Paper {
   sets: {
     id: string;
@@ -226,7 +227,7 @@ async function expectStory(sessionId: string, paper: Paper) {
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 }
 
-test('after any commands, the rows of a session equal its log', async () => {
+test('after random commands, the rows of a session equal a replay of its log', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), play), {
     numRuns: RUNS,
   });

@@ -47,7 +47,7 @@ async function givenTemplates(): Promise<string[]> {
   return templates.map(({ id }) => id);
 }
 
-test('after any commands, the stored number of sessions of a template equals a count', async () => {
+test('after random commands, the stored number of sessions of a template equals a count of the rows', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 5,
     maxLength: 30,
@@ -70,7 +70,7 @@ test('after any commands, the stored number of sessions of a template equals a c
   );
 });
 
-test('sessions that are started, completed and deleted simultaneously are counted right', async () => {
+test('sessions that are started, completed and deleted simultaneously are counted correctly', async () => {
   const [legs = '', arms = ''] = await givenTemplates();
   const both = [legs, arms, legs, arms, legs, arms, legs, arms];
   const started = await Promise.all(both.map((id) => startSession(app, user.token, id)));

@@ -1,5 +1,5 @@
-// Checks the stored bests of sessions after random changes. They must equal the maximum over the
-// sets.
+// Checks the stored best values of sessions after random changes. The values must equal the maxima
+// of the sets.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countRecords, getInsights } from '#server/features/sessions/insights.ts';
@@ -43,7 +43,7 @@ function exerciseWith(exerciseId: string): SessionExercise {
   };
 }
 
-/** Changes the values of sets to a few different numbers. Sets then often equal the record. */
+/** Changes the values of sets to a few different numbers, so that many sets tie with the record. */
 function closer(fact: SessionFact | undefined): SessionFact | null {
   if (fact?.type === 'ExerciseReassigned') {
     const sets = fact.sets.map((set) => ({ ...set, exercise: exerciseWith(set.exerciseId) }));
@@ -114,7 +114,7 @@ async function startFour(given: GivenSession): Promise<SessionState[]> {
       const { state } = await appendToSession(app.database.pool, started, () => ({
         type: 'SessionStarted',
         template,
-        // The body weight is unknown in the first session.
+        // The first session tests the case of an unknown body weight.
         bodyWeightKg: nth === 0 ? null : 80 + nth,
       }));
       return state;
@@ -122,7 +122,7 @@ async function startFour(given: GivenSession): Promise<SessionState[]> {
   );
 }
 
-test('after any changes, stored bests and records equal a maximum over the sets', async () => {
+test('after random changes, stored bests and records equal the maxima computed from the sets', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 20,
     maxLength: 60,

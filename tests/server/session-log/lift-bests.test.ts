@@ -55,7 +55,7 @@ async function giveBests(exerciseId: string, workouts: number, bests: string): P
 const NEWEST = '2026-01-01T12:00:00.000Z';
 const THREE_DAYS_MS = 3 * 86_400_000;
 
-test('the progress of a lift shows the measure of its newest 250 workouts, such as the time', async () => {
+test('the newest 250 workouts decide whether the progress of a lift shows a time or a weight', async () => {
   const weights = `select 'WEIGHT', 5 * step, 100 from generate_series(1, 3) step where n >= 250`;
   await giveBests(bench, 1_000, `${weights} union all select 'TIME', 0, 60 where n < 250`);
   const onePound = `select 'WEIGHT', case when n < 250 then 15 else 5 end, 100`;
@@ -68,8 +68,8 @@ test('the progress of a lift shows the measure of its newest 250 workouts, such 
   ]);
 });
 
-test('the progress shows the newest 84 of 1,000 workouts one by one, the others by three weeks', async () => {
-  // The date is later than all workouts. Otherwise a point would be added for comparing two years.
+test('the progress shows the newest 84 of 1,000 workouts, and one point per three weeks before them', async () => {
+  // The date is later than all workouts, so that the comparison of two years adds no point.
   clock = new Date('2027-06-01T12:00:00.000Z');
   user = await createUser(app);
   await giveBests(bench, 250, `select 'WEIGHT', 5, 100 + n % 7`);
@@ -86,7 +86,7 @@ test('the progress shows the newest 84 of 1,000 workouts one by one, the others 
   expect(await heaviest(bench)).toEqual(workouts(250));
   await giveBests(squat, 1_000, `select 'WEIGHT', 5, 100 + n % 7 union all select 'WEIGHT', 3, 90`);
   const all = workouts(1_000);
-  // 916 older workouts in 393 weeks make 131 points of three weeks.
+  // 916 older workouts in 393 weeks are summarised in 131 points of three weeks each.
   const spans = Map.groupBy(all.slice(0, -WHOLE_POINTS), ([startTime]) =>
     Math.floor(Date.parse(startTime) / (3 * WEEK_MS)),
   );
@@ -99,7 +99,7 @@ test('the progress shows the newest 84 of 1,000 workouts one by one, the others 
 test.each([
   ['rises', '2000 - n'],
   ['falls', '1000 + n'],
-])('points of a lift that %s compare years like all 1,000 workouts', async (_, weight) => {
+])('the reduced points of a lift that %s give the exact yearly change', async (_, weight) => {
   const workouts = 1_000;
   await giveBests(bench, workouts, `select 'WEIGHT', 1, ${weight}`);
   const weightOf = (n: number) => (weight === '2000 - n' ? 2000 - n : 1000 + n);
@@ -134,7 +134,7 @@ test("a workout on New Year's Eve counts in the year of its local date", async (
   expect(await daysIn('Pacific/Auckland')).toEqual(['2023-12-28', '2023-12-31']);
 });
 
-test('the progress of four lifts reads few rows besides their newest 250 workouts', async () => {
+test('the progress of four lifts reads few rows in addition to the newest 250 workouts of each lift', async () => {
   const names = ['Conventional Deadlift', 'Overhead Press'];
   const ids = [bench, squat, ...(await exerciseIds(app, user.token, names))];
   for (const id of ids) await giveBests(id, 5_000, `select 'WEIGHT', 5, 100 + n % 7`);
@@ -146,9 +146,10 @@ test('the progress of four lifts reads few rows besides their newest 250 workout
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(2_100);
 });
 
-test('the progress of 20,000 sets takes one query with few rows per lift', async () => {
+test('the progress of 20,000 sets is read with one query and few rows per lift', async () => {
   const lifter = await createLongTimeLifter(
-    // The statements of the app have a timeout, which a busy machine exceeds for 20,000 sets.
+    // The statements of the app have a timeout, which a busy machine exceeds for 20,000 sets. The
+    // test inserts the sets through the owner's connection pool.
     { ...app.database, pool: app.database.ownerPool, close: app.close },
     app.services.auth,
     20_000,

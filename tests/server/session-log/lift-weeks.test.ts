@@ -56,7 +56,7 @@ const stored = async () =>
     )
   ).map((row) => JSON.stringify(row));
 
-/** Returns the value of a best for each kind of progress, such as 'weight' or 'oneRepMax'. */
+/** Returns the value of a best set for each kind of progress, such as 'weight' or 'oneRepMax'. */
 const valuesOf = ({ level, best }: Best): [kind: string, value: number | null][] => [
   ['oneRepMax', estimateOneRepMax({ reps: level, weight: best, classification: 'WORKING' })],
   ['weight', level > 0 ? best : 0],
@@ -119,7 +119,7 @@ test('after any commands, the stored best of each week equals the best of its wo
   );
 });
 
-test('when a workout moves to another week, its old week gets the next best workout', async () => {
+test('when the best workout of a week moves to another week, the old week gets the second-best workout', async () => {
   const lift = randomUUID();
   const log =
     (weightLbs: number): Decide =>
@@ -183,7 +183,7 @@ test('of workouts that end at the same moment, the heaviest is the best of the w
   await expectKept();
 });
 
-test('each deleted week of a lift is found once, also when a long log is compared in parts', async () => {
+test('each deleted weekly row of a lift is reported once, even when a long log is compared in parts', async () => {
   const id = await start(MONDAY);
   const lifts = Array.from({ length: 8 }, () => randomUUID());
   for (const exerciseId of lifts) {

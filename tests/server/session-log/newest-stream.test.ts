@@ -31,7 +31,8 @@ test('two servers with outdated caches can write to one session', async () => {
   };
   const seen: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
-    // Each server writes two sets in turn. The cache of the other server then lacks two events.
+    // The servers take turns and write two sets each, so the cache of the other server lacks two
+    // events.
     const isHere = Math.floor(turn / 2) % 2 === 0;
     const appended = isHere
       ? await write(appendToSession, site.app.database.pool, turn)
@@ -119,7 +120,8 @@ test('two servers that log sets in turn have at most two conflicts', async () =>
   for (const spy of spies) spy.mockRestore();
   const lost = answers.filter(({ status }) => status === 'rejected').length;
   expect(opened).toBe(0);
-  // Each server has at most one conflict. The conflict shows that another server writes too.
+  // Each server has at most one conflict, from which the server learns that another server writes
+  // too.
   expect(lost).toBeLessThanOrEqual(2);
   expect(answers.length).toBeGreaterThanOrEqual(40);
   // A read of a cached session returns the last event in the cache and the events after it.

@@ -88,7 +88,7 @@ const inOrder = ({ sets, bests, ...rows }: Rows) => ({
   bests: [...bests.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
 });
 
-test('applying the row changes event by event gives the rows of the final state', () => {
+test('applying the row changes of each event in turn gives the rows of the final state', () => {
   fc.assert(
     fc.property(fc.array(sessionStep, { maxLength: 60 }), (steps) => {
       const first = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
@@ -134,7 +134,7 @@ test('an event changes only the rows of its sets', () => {
   });
 });
 
-test('a note of a running workout writes the row of the workout', () => {
+test('a note on a running workout changes the row of the workout', () => {
   const before = evolve(null, eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null }));
   const after = evolve(before, eventOf(2, { type: 'SessionNoted', notes: 'Tired' }));
   const sessions = [expect.objectContaining({ notes: 'Tired' })];

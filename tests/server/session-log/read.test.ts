@@ -43,7 +43,7 @@ test('a session without events has an empty log and no state', async () => {
   expect(read).toEqual({ stream: { events: [], state: null }, isLive: false });
 });
 
-test('discarded sessions are left out when sessions are read', async () => {
+test('readSessions leaves out discarded sessions, and readStreams includes them', async () => {
   const { key, token } = await given();
   const ids = [key.sessionId, randomUUID()];
   const statesOf = async () =>
@@ -57,7 +57,7 @@ test('discarded sessions are left out when sessions are read', async () => {
   ]);
 });
 
-test('findForeignEvents finds events in other sessions of the user', async () => {
+test('findForeignEvents returns the event ids that belong to other sessions of the user', async () => {
   const { key, set } = await given();
   const { key: stranger } = await given();
   const find = (userId: string, sessionIds: string[]) =>

@@ -51,7 +51,8 @@ test('a server gets only the writes of sessions that its devices follow', async 
       signInId: 'the second device',
       hear: (...news) => heard.push(news),
     });
-    // The writer notices the new follower after a moment, so the test repeats the event.
+    // The writer notices the new follower after a moment, so the test repeats the event until it
+    // arrives.
     let version = 1;
     await vi.waitFor(() => {
       writer.followers.tell({ ...followed, signInId: randomUUID() }, (version += 1));

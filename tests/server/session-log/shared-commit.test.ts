@@ -1,5 +1,5 @@
-// Tests sets of several users that share a commit. An error in one set must not affect the other
-// users.
+// Tests sets of several users that are written in one commit. An error in one set must not affect
+// the other users.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
@@ -46,7 +46,10 @@ async function expectWhole(given: GivenSession, events: number) {
 
 const insertNote = 'insert into note values ($1) returning text';
 
-/** Sends all statements simultaneously. Returns the text or the error code of each. */
+/**
+ * Sends all statements simultaneously. Returns the texts of the rows, or the error code, for each
+ * statement.
+ */
 async function askFor(query: Query, statements: readonly (readonly [string, string])[]) {
   const answers = await Promise.allSettled(
     statements.map(([text, value]) => query<{ text: string }>(text, [value])),
@@ -99,7 +102,7 @@ test('a statement that the owner guard refuses does not affect others in its com
   expect(await app.database.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('a lost connection fails all statements of the commit that it interrupts', async () => {
+test('a lost connection makes all statements of the interrupted commit fail', async () => {
   const pool = createPool(app.database.owner, { max: 3 });
   try {
     const end = `select 'x' as text from pg_terminate_backend(pg_backend_pid()) where $1 <> ''`;
@@ -125,7 +128,7 @@ test('twelve simultaneous sets are stored, each in its session', async () => {
   for (const given of people) await expectWhole(given, 4);
 });
 
-test('a set after a sign-out is refused, and sets in the same commit are stored', async () => {
+test('a set that arrives after a sign-out is refused, and other sets in the same commit are stored', async () => {
   const [gone, taken, ...others] = await Promise.all(
     people.slice(0, 8).map(async () => givenSession(app)),
   );
@@ -186,7 +189,8 @@ test('a set that waits for a lock of its account does not delay other users', as
 test("a set that the database refuses does not affect other users' sets", async () => {
   const broken = await givenSession(app);
   ok(await log(broken), 201);
-  // The row of the session is deleted directly, so the database refuses its next set.
+  // The test deletes the row of the session with SQL, so the database refuses the session's next
+  // set.
   await app.database.ownerPool.query('delete from workout_session where id = $1', [
     broken.sessionId,
   ]);

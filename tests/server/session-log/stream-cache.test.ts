@@ -7,11 +7,11 @@ import { holdAtMost, recallStream, rememberStream } from '#server/session-log/st
 afterEach(() => holdAtMost(1_000));
 
 const key = (sessionId: string) => ({ userId: 'somebody', sessionId });
-// `as`: `rememberStream` reads only these two fields of a session's state.
+// `as`: a Stream has more fields, but `rememberStream` reads only these two fields of its state.
 const stream = { state: { status: 'IN_PROGRESS', isDiscarded: false } } as Stream;
 const held = () => ['a', 'b', 'c'].filter((id) => recallStream(key(id)) !== undefined);
 
-test('a full cache removes the session that was stored least recently', () => {
+test('a full cache removes the session that was written to the cache least recently', () => {
   holdAtMost(2);
   for (const id of ['a', 'b', 'c']) rememberStream(key(id), stream);
   expect(held()).toEqual(['b', 'c']);

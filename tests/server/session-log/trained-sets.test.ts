@@ -13,7 +13,7 @@ test('the dashboard leaves out the sets of a deleted workout', async () => {
   expect(await call('dashboard.training')).toMatchObject({ startTimes: [], lifts: [] });
 });
 
-test('with twenty years of workouts, the dashboard reads fewer than 1,500 blocks', async () => {
+test('with twenty years of workouts, the dashboard reads fewer than 1,500 database blocks', async () => {
   await giveTwentyYears(site.app, site.user, {
     exerciseId: site.bench.exerciseId,
     itsSets: 12,

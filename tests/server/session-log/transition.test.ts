@@ -13,7 +13,7 @@ const options = {
 };
 const raised = [{ goalId: 'g', goalDescription: 'Bench', percentage: 55, milestone: 50 as const }];
 
-test('an event has the id of its command, and the version after the last event', () => {
+test('an event gets the id of its command and the version after the last event', () => {
   const { after: before } = transition(options, null, started);
   const { event, after } = transition(options, before, logged());
   expect(event).toEqual({
@@ -36,7 +36,7 @@ test('an event without a command gets a random id', () => {
   });
 });
 
-test('the completion of a session stores the goals that it raised', () => {
+test('the event of a completed session stores the goals whose progress the session raised', () => {
   const start = transition(options, null, started);
   const completed = transition(options, start.after, { type: 'SessionCompleted' });
   const { event, after } = announcing(completed, raised);
@@ -44,7 +44,7 @@ test('the completion of a session stores the goals that it raised', () => {
   expect(foldSession([start.event, event])).toEqual(after);
 });
 
-test('only the completion of a session announces goals', () => {
+test('only the completion of a session announces the progress of goals', () => {
   const start = transition(options, null, started);
   const completed = transition(options, start.after, { type: 'SessionCompleted' });
   expect(announcing(completed, [])).toBe(completed);

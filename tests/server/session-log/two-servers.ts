@@ -13,7 +13,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export function useTwoServers() {
   const app = useTestApp();
-  /** Stores the connections of the second server, which has a separate cache. */
+  /** Stores the connection pool of the second server, which has a separate cache. */
   let otherPool: pg.Pool;
   let otherAppend: typeof AppendModule.appendToSession;
   beforeAll(async () => {

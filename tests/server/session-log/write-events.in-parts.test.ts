@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
 
 /**
- * Contains the folder's test files that also run with SQL for Citus. The query `?in-parts` makes
- * each file a separate module, so an earlier import of the file does not keep its tests from running.
+ * Lists the test files of this folder that also run with SQL for Citus. The query `?in-parts` makes each file a
+ * separate module, so the tests run even after an earlier import of the file.
  */
 const files = import.meta.glob(
   [
@@ -12,7 +12,7 @@ const files = import.meta.glob(
     '!./write-events.in-parts.test.ts',
     '!./shared-commit.test.ts',
     '!./append.round-trips.test.ts',
-    // The statements of lift-bests only read, and are the same on a distributed database.
+    // The statements of lift-bests only read and are the same on a distributed database, so this file is left out.
     '!./lift-bests.test.ts',
   ],
   { query: '?in-parts' },
@@ -25,7 +25,7 @@ afterAll(() => {
   setDistributed(false);
 });
 
-test('more than 15 other test files of the folder are found', () => {
+test('more than 15 test files of the folder are repeated with a distributed database', () => {
   expect(Object.keys(files).length).toBeGreaterThan(15);
 });
 

@@ -13,7 +13,7 @@ import { waysGiven } from '#tests/support/accounts/ways-given.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
-/** Counts the workouts of a year when there is one every 56 hours. */
+/** Counts the workouts of a year with one workout every 56 hours. */
 const WORKOUTS_OF_YEAR = 156;
 
 const app = useTestApp({ now: () => NOW });
@@ -43,13 +43,14 @@ test('all queries of an exercise page together read the sets of the year once', 
   const sent: string[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query.sql) });
-  // `as`: `readOnceIn` uses the caller only as a key, so an empty object is enough.
+  // `as`: a Caller has fields, but `readOnceIn` uses the caller only as a key, so an empty object
+  // is enough.
   await askPage(db, readOnceIn({} as Caller));
   const ofYear = sent.filter((text) => /from "exercise_set".*"logged_at" >=/s.test(text));
   expect(ofYear).toHaveLength(1);
 });
 
-test('a backtest lets other requests run after each workout', async () => {
+test('a backtest pauses after each workout, so that other requests can run', async () => {
   const { db } = app.database;
   const turns = await waysGiven(() => getBacktest(db, user.id, { id: exerciseId, now: NOW }));
   expect(turns).toBeGreaterThanOrEqual(WORKOUTS_OF_YEAR);

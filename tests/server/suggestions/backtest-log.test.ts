@@ -12,7 +12,7 @@ test('a backtest of sets without a target RPE has no sets to compare', async () 
   expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
 });
 
-test('after sets that were too heavy, suggesting less weight has the smallest error', async () => {
+test('after sets that were too heavy, a rule that suggests less weight has the smallest error', async () => {
   await trained(1);
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 4,
@@ -20,10 +20,10 @@ test('after sets that were too heavy, suggesting less weight has the smallest er
     // Five repetitions were possible where seven were planned, so the error is 2.
     sameError: 2,
     // 5 × 100 lbs give a 1RM of 116.67 lbs. With 105 lbs, 30 × (116.67 / 105 − 1) = 3.33
-    // repetitions are possible, not 7.
+    // repetitions are possible instead of 7, so the error is 3.67.
     plusError: 3.67,
     // 5 × 100 lbs give a 1RM of 116.67 lbs. With 95 lbs, 30 × (116.67 / 95 − 1) = 6.84 repetitions
-    // are possible, not 7.
+    // are possible instead of 7, so the error is 0.16.
     ruleError: 0.16,
     verdict: 'too few',
   });
@@ -31,7 +31,8 @@ test('after sets that were too heavy, suggesting less weight has the smallest er
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 32,
     sessions: 8,
-    // Nearly all RPEs in this log are equal, so they do not show the effort.
+    // Nearly all RPEs in this log are equal. They do not show the effort, so the verdict is
+    // unclear.
     verdict: 'unclear',
     isTold: false,
   });
@@ -40,7 +41,8 @@ test('after sets that were too heavy, suggesting less weight has the smallest er
 test('a backtest for a user with kg uses weights in steps of 2.5 kg', async () => {
   await trained(1);
   await call('account.updateSettings', { weightUnit: 'kg', nextSetMode: 'cautious' });
-  // The 1RM is 52.92 kg. It allows 3.17 repetitions with 47.86 kg, and 7.36 with 42.5 kg.
+  // The 1RM is 52.92 kg. It allows 3.17 repetitions with 47.86 kg and 7.36 repetitions with 42.5
+  // kg. The plan has 7, so the errors are 3.83 and 0.36.
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     sameError: 2,
     plusError: 3.83,
@@ -48,18 +50,18 @@ test('a backtest for a user with kg uses weights in steps of 2.5 kg', async () =
   });
 });
 
-test("a backtest uses the user's smallest change of weight when there is no gym", async () => {
+test("a backtest uses the user's weight increment for the exercise when there is no gym", async () => {
   await trained(1);
   await call('exercises.choose', { id: site.bench, weightStep: { value: 1, unit: 'lbs' } });
   // 5 × 100 lbs give a 1RM of 116.67 lbs. With 94 lbs, 30 × (116.67 / 94 − 1) = 7.23 repetitions
-  // are possible.
+  // are possible instead of 7, so the error is 0.23.
   expect((await call('exercises.replay', { id: site.bench })).ruleError).toBe(0.23);
 });
 
 test('a backtest compares the first set with the first set of the previous workout', async () => {
   await trained(3);
-  // Half of the sets reached their range, so the rule suggests 6 repetitions of 100 lbs. The lifter
-  // could do 5.
+  // Half of the sets reached their repetition range, so the rule suggests 6 repetitions of 100 lbs.
+  // The lifter could do only 5 repetitions.
   expect((await call('exercises.replay', { id: site.bench })).firstSets).toMatchObject({
     rule: 'next-session',
     version: 6,

@@ -48,7 +48,7 @@ test('starting a session stores the suggested weight and its reason in the plan'
   expect(lineOf(await call('sessions.get', { id: session.id }))).toEqual(lineOf(session));
 });
 
-test('the fourth workout without RPEs gets an open set unless this is switched off', async () => {
+test('the fourth workout without RPEs plans an open set (maximum repetitions) unless switched off', async () => {
   await trained(8);
   expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
   await trained(12);
@@ -66,7 +66,7 @@ async function restarted() {
   return session;
 }
 
-test('the target of an exercise equals the suggestion for its first set', async () => {
+test('the first set of a session gets the target weight of the exercise as its suggestion', async () => {
   const session = await start();
   const { suggestion } = await call('sessions.suggestion', { id: session.id });
   expect(suggestion).toMatchObject({
@@ -89,7 +89,7 @@ test('a deload gets no suggested targets', async () => {
   expect(lineOf(await start({ lighterWeek: 'lbs' }))).not.toHaveProperty('aim');
 });
 
-test('while a shoulder is injured, a session plans no higher target for the bench press', async () => {
+test('while a shoulder is injured, a session plans no higher target than last time for the bench press', async () => {
   await call('medicalHistory.save', {
     injuries: [cuff],
   });

@@ -6,7 +6,7 @@ import { useBacktestedLifter } from '#tests/server/suggestions/backtested-lifter
 const site = useBacktestedLifter();
 const { call, trained } = site;
 
-test('a backtest leaves out sets whose suggested weight was used', async () => {
+test('a backtest leaves out sets in which the user followed the suggested weight', async () => {
   const template = await call('templates.create', {
     name: 'Followed',
     exercises: [

@@ -1,5 +1,5 @@
-// Checks that an injury keeps suggested weights from rising. Responses to other tokens must not
-// reveal the injury.
+// Checks that an injury keeps suggested weights from rising. Responses to tokens without the
+// profile scope must not reveal the injury.
 import { expect, test } from 'vitest';
 import { createUser, exerciseIds, ok, setBody, templateBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -10,8 +10,8 @@ const app = useTestApp();
 const cuff = { name: 'Rotator cuff tear', status: 'recovering' };
 
 /**
- * Creates a template of bench press and squat, and a workout whose sets all reached the end of
- * their range.
+ * Creates a template of bench press and squat, and a workout whose sets all reached the upper end
+ * of their repetition range.
  */
 async function givenTemplate() {
   const user = await createUser(app);
@@ -49,7 +49,8 @@ test('while a shoulder is injured, the next set of bench press gets no more weig
         templateExerciseId: template.exercises[line].id,
       })
     ).suggestion;
-  // The suggestion for the first set would raise the weight, so an injured shoulder leaves none.
+  // The suggestion for the first set would raise the weight, so there is no suggestion while the
+  // shoulder is injured.
   expect(await suggested()).toBeNull();
   const other = await suggested(1);
   expect(other).toMatchObject({ exerciseId: squat, rule: 'next-session' });
@@ -76,7 +77,7 @@ test('while a shoulder is injured, the next set of bench press gets no more weig
   }
 });
 
-test('the suggestions for a template, which clients cache, do not depend on an injury', async () => {
+test('the suggestions for a template do not depend on an injury, because clients cache them', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   const before = await call('templates.nextSession', { id: template.id });
   await injured(cuff);
@@ -91,7 +92,7 @@ test('the suggestions for a template, which clients cache, do not depend on an i
   expect(await call('medicalHistory.recovering', { exerciseIds: [bench, squat] })).toEqual([]);
 });
 
-test('a token without the profile scope does not see that an injury held a weight back', async () => {
+test('a token without the profile scope does not see that an injury kept a suggested weight low', async () => {
   const { user, call, injured, bench, template } = await givenTemplate();
   await injured(cuff);
   const { id } = await call('sessions.start', { customTemplateId: template.id });

@@ -41,7 +41,7 @@ beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
+  // `as`: `address()` can also return a string or null, but `listen` was called with a TCP port.
   endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`;
 });
 beforeEach(() => {
@@ -84,7 +84,7 @@ async function traced(
   await tracer.stop();
 }
 
-test('the trace of a request has its route and its database statements', async () => {
+test('the trace of a request contains its route and its database statements', async () => {
   const { user, token, sessionId, exerciseIds } = await givenSession(given);
   await traced(async (app) => {
     const answer = await app.inject({
@@ -123,7 +123,7 @@ test('the trace of a request has its route and its database statements', async (
   expect(keys).toContain('secret');
 });
 
-test('a statement is traced as a part of the request that waits for it', async () => {
+test('a database statement is traced as a child span of the request that waits for it', async () => {
   await traced(async (app) => {
     app.get('/asks', async () => (await given.services.pool.query('select 1 as one')).rows);
     await Promise.all(Array.from({ length: 30 }, () => app.inject('/asks')));
@@ -136,7 +136,7 @@ test('a statement is traced as a part of the request that waits for it', async (
   expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(30);
 });
 
-test('sets that share a commit are traced as parts of their requests', async () => {
+test('each set in a shared commit is traced as a child span of its request', async () => {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => givenSession(given)));
   await traced(async (app) => {
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ test('the trace of a failed statement has its error code but not its message', a
   expect(bodies.join('')).not.toContain('private');
 });
 
-test('a request whose sender asks for no trace is not traced', async () => {
+test('a request with the sampling flag 0 in the header traceparent is not traced', async () => {
   await traced(async (app) => {
     await app.inject('/of-somebody/private');
     await app.inject({ url: '/readyz', headers: { traceparent: `00-${TRACE}-${SENDER}-00` } });
@@ -229,7 +229,7 @@ describe('the ids of a trace are read from the header traceparent', () => {
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
   const SPAN = '00f067aa0ba902b7';
 
-  test("the header traceparent has the id of the trace and the sender's span", () => {
+  test('readTraceParent returns the trace id, span id and sampling flag of a header traceparent', () => {
     const read = { traceId: TRACE, spanId: SPAN };
     expect(readTraceParent(`00-${TRACE}-${SPAN}-01`)).toEqual({ ...read, isSampled: true });
     expect(readTraceParent(`00-${TRACE}-${SPAN}-02`)).toEqual({ ...read, isSampled: false });

@@ -59,13 +59,13 @@ test.for<[string, unknown]>([
   const theirs = { seen: [] };
   const options = { router, path, type: 'mutation' as const, signal: undefined, batchIndex: 0 };
   expect([
-    // `as`: this router reads only the given fields of the context.
+    // `as`: a Context has more fields, but this router reads only the given fields.
     await endOf(callProcedure(procedure, ours as unknown as Context, getRawInput)),
     ours,
   ]).toEqual([await endOf(callTRPCProcedure({ ...options, ctx: theirs, getRawInput })), theirs]);
 });
 
-/** Returns the response, or the fields of the error that both ways of calling share. */
+/** Returns the response, or the error fields that must be equal for `callProcedure` and tRPC. */
 async function endOf(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;
@@ -75,8 +75,8 @@ async function endOf(answer: Promise<unknown>): Promise<unknown> {
   }
 }
 
-describe('the server refuses a bad request before the body arrives', () => {
-  /** Stops the clock, so that no rate limit allows more requests meanwhile. */
+describe('the server refuses requests by their headers, before the body arrives', () => {
+  /** Stops the clock, so that the rate limits do not refill during a test. */
   const now = new Date();
   const app = useTestApp({ rateLimits: 'on', now: () => now });
   let port: number;
@@ -115,7 +115,7 @@ describe('the server refuses a bad request before the body arrives', () => {
     ['/trpc/no.such', 404],
     ['/nothing', 404],
     ['/api/v1/users/statistics', 405],
-  ])('a request to %s is refused without reading its body', async (path, expected) => {
+  ])('the wrong route %s is refused without reading the body', async (path, expected) => {
     expect((await answerWithoutBody(path, 7_000)).status).toBe(expected);
   });
 

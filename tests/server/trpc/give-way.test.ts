@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { giveWay } from '#server/trpc/give-way.ts';
 
-test('giveWay lets one waiting task go on per turn of the event loop, in order', async () => {
+test('giveWay resumes its callers in order, one per turn of the event loop', async () => {
   const seen: string[] = [];
   const goOn = async (name: string) => {
     await giveWay();

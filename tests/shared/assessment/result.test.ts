@@ -96,7 +96,7 @@ describe('the name of an injury determines the affected movements', () => {
   ])('the injury %j affects movements %j', (name, areas) => expect(areasOf(name)).toEqual(areas));
 });
 
-describe('the assessment gives advice on starting weights', () => {
+describe('loadAdvice gives advice on starting weights from the verdicts', () => {
   const advice = (answers: Partial<TestAnswers>) => {
     const all = { ...allPassed, ...answers };
     return loadAdvice(judge(all, []), all);
@@ -128,7 +128,7 @@ describe('the assessment gives advice on starting weights', () => {
     [20, 30, 'left'],
     [30, 25, 'right'],
   ])(
-    'after %i s on the left leg and %i s on the right, the advice names the %s leg',
+    'after balancing %i s on the left leg and %i s on the right, the advice is about the %s leg',
     (oneLegLeft, oneLegRight, side) => {
       expect(advice({ oneLegLeft, oneLegRight }).at(-1)).toContain(`Your ${side} leg`);
     },

@@ -24,7 +24,7 @@ test.each([
   expect(saveAssessmentInput.safeParse(input).error?.issues[0]?.message).toBe(message);
 });
 
-test('an assessment accepts the exact limits of each answer', () => {
+test('an assessment accepts values at their limits, such as an arm span of 260 cm', () => {
   const input = {
     step: 6,
     armSpan: 260,

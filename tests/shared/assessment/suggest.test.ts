@@ -49,7 +49,7 @@ it.each([
   ['CCCCR', []],
   ['BNCRR', ['PULL', 'HINGE', 'SQUAT']],
   ['NNNNN', ['SQUAT', 'HINGE', 'PUSH']],
-])('the verdicts %s (by first letter) suggest exercises of patterns %j', (letters, patterns) => {
+])('the verdicts %s give suggestions for the movement patterns %j', (letters, patterns) => {
   expect(suggestedPatterns(judged(letters))).toEqual(patterns);
 });
 
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-describe('exercises that the user has logged change the suggestions', () => {
+describe('the suggestions depend on the exercises that the user has logged', () => {
   const suggested = (letters: string, heaviest: Record<string, number>) =>
     suggestExercises(judged(letters), 'BEGINNER', trained(heaviest));
   const hinges = (found: readonly { movementPattern: string; difficultyLevel: string }[]) =>
@@ -75,7 +75,7 @@ describe('exercises that the user has logged change the suggestions', () => {
       .map(({ difficultyLevel }) => difficultyLevel);
 
   it.each(['NNNNN', 'CBCCC', 'RRRRR', 'CNCCC'])(
-    'suggests no hinge for beginners to a user who deadlifts 300 lb, with the verdicts %s',
+    'a user who deadlifts 300 lb gets no hinge exercise for beginners (verdicts: %s)',
     (letters) => {
       for (const lift of ['Conventional Deadlift', 'Trap Bar Deadlift']) {
         const levels = hinges(suggested(letters, { [lift]: 300 }));
@@ -85,7 +85,7 @@ describe('exercises that the user has logged change the suggestions', () => {
     },
   );
 
-  it('a deadlift of 300 lb makes one of three suggested exercises intermediate', () => {
+  it('with a logged deadlift of 300 lb, one of three suggested exercises is intermediate', () => {
     const found = suggested('NNNNN', { 'Conventional Deadlift': 300 });
     expect(found.map(({ difficultyLevel }) => difficultyLevel).toSorted()).toEqual([
       'BEGINNER',
@@ -139,7 +139,8 @@ describe('only exercises of the library are suggested', () => {
 
   it('an exercise that requires an assessment is suggested only when overhead work is ready', () => {
     const first = { ...library.find(({ movementPattern }) => movementPattern === 'PUSH') };
-    // `as`: the library has push exercises, so `first` is defined.
+    // `as`: `find` may return undefined, but the library has push exercises, so `press` has all
+    // fields of an exercise.
     const press = {
       ...first,
       difficultyLevel: 'BEGINNER',
@@ -152,7 +153,7 @@ describe('only exercises of the library are suggested', () => {
     );
   });
 
-  it('an assessment without any answer suggests three exercises', () => {
+  it('three exercises are suggested when the assessment has no answers', () => {
     const none = {
       wallReach: null,
       deepSquat: null,

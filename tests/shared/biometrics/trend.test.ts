@@ -20,7 +20,7 @@ function measured(values: readonly (readonly [number | null, BodyFatMethod | nul
   }));
 }
 
-describe('a change of body fat counts only beyond the error of its method', () => {
+describe('a change of body fat counts only if it is larger than the measuring error of its method', () => {
   it.each([
     ['nothing', [], null],
     ['one value', [20], null],
@@ -54,7 +54,7 @@ describe('a change of body fat counts only beyond the error of its method', () =
     },
   );
 
-  it('the trend uses only measurements by the newest method', () => {
+  it('the trend uses only measurements with the same method as the newest measurement', () => {
     const scale = 'BIOELECTRICAL_IMPEDANCE';
     expect(
       bodyFatTrend(
@@ -98,7 +98,7 @@ describe('a change of body fat counts only beyond the error of its method', () =
   });
 });
 
-describe('body measurements have a time span from first to last', () => {
+describe('biometricTrendsOf returns the time span of the measurements', () => {
   it('the time span runs from the first to the last entry', () => {
     const list = entries(null, 20, null);
     expect(biometricTrendsOf(list, 'UTC')).toEqual({

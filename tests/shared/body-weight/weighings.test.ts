@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { weighingDay, weighingTime } from '#shared/body-weight/weighings.ts';
 
-// The current time is not noon, because noon is the default time of a weighing.
+// The tests' current time differs from noon, the default time of a weighing, so that the tests can
+// tell the two apart.
 const now = new Date('2026-03-02T18:00:00Z');
 const alone = { known: null, before: null, after: null };
 
@@ -63,6 +64,6 @@ test.each([
   ['2026-11-14', '2026-11-21'],
   ['2026-11-21', '2026-11-21'],
   ['2026-11-22', '2026-11-22'],
-])('when the newest weighing is of %s, a weighing of now belongs to the day %s', (newest, day) => {
+])('when the newest weighing is of %s, a weighing now is stored for the day %s', (newest, day) => {
   expect(weighingDay(newest, '2026-11-21')).toBe(day);
 });

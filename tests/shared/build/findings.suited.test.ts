@@ -18,6 +18,6 @@ test('an exercise that suits two findings is listed once', () => {
   expect(suited[0]).toMatchObject({ slug: 'heel-elevated-goblet-squat', kind: 'STIFF_ANKLES' });
 });
 
-test('no exercise is suited while an ankle hurts', () => {
+test('suitedFor returns no exercise when a painful ankle is one of the findings', () => {
   expect(slugs('ANKLE_PAIN', 'LONG_LEGS')).toEqual([]);
 });

@@ -49,13 +49,13 @@ test.for(['NO', 'PARTLY'] as const)(
   },
 );
 
-test('a lifter with a painful ankle is sent to a professional', () => {
+test('a lifter with a painful ankle gets the advice to see a doctor or a physiotherapist', () => {
   const [finding] = findingsOf({ ...usual, kneeToWall: 'HURTS' }, backSquat);
   expect(finding?.kind).toBe('ANKLE_PAIN');
   expect(finding?.said).toContain('see a doctor or a physiotherapist');
 });
 
-test('long legs are a finding for squats', () => {
+test('long legs give a finding for squats, but none for leg presses or deadlifts', () => {
   expect(kinds({ seatedHeightCm: 90 }, backSquat)).toEqual(['LONG_LEGS']);
   expect(kinds({ seatedHeightCm: 90 }, legPress)).toEqual([]);
   expect(kinds({ seatedHeightCm: 90 }, deadlift)).toEqual([]);
@@ -68,12 +68,12 @@ test('long arms are a disadvantage for the bench press and an advantage for the 
   expect(kinds({ armSpanCm: 195 }, backSquat)).toEqual([]);
 });
 
-test('an impossible measurement is reported as a measurement to check', () => {
+test('an impossible measurement gives a finding that asks to check the measurement', () => {
   expect(kinds({ seatedHeightCm: 70 }, backSquat)).toEqual(['CHECK_SEATED_HEIGHT']);
   expect(kinds({ armSpanCm: 230 }, bench)).toEqual(['CHECK_ARM_SPAN']);
 });
 
-test('without an exercise, the findings of all exercises are returned', () => {
+test('when no exercise is given, the findings for all exercises are returned', () => {
   expect(kinds({ kneeToWall: 'NO', seatedHeightCm: 90, armSpanCm: 195 })).toEqual([
     'STIFF_ANKLES',
     'LONG_LEGS',

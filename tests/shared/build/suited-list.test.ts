@@ -15,7 +15,7 @@ const listed = (
   biomechanicalProfile: { limbLengthSensitivity },
 });
 
-test('a suited exercise moves before an exercise that depends most on limb lengths', () => {
+test('a suited exercise is moved before exercises of its pattern that depend on limb lengths', () => {
   const list = [
     listed('favourite squat', 'SQUAT', 'HIGH', 'FAVOURITE'),
     listed('deadlift', 'HINGE', 'HIGH'),
@@ -35,7 +35,7 @@ test('a suited exercise moves before an exercise that depends most on limb lengt
   expect(suitedBeforeSensitive(list, [])).toEqual(list);
 });
 
-test('reordering exercises keeps each exercise once', () => {
+test('reordering suited exercises neither loses nor doubles an exercise', () => {
   const item = fc.record({
     id: fc.string(),
     movementPattern: fc.constantFrom('SQUAT' as const, 'HINGE' as const),

@@ -8,7 +8,10 @@ function daysAgo(days: number): string {
   return new Date(NOW.getTime() - days * DAY_MS).toISOString();
 }
 
-/** Creates a template that was created and last used this many days ago. */
+/**
+ * Creates a template that was last used `lastUsed` days ago (null: never) and created `created`
+ * days ago.
+ */
 function template(id: string, lastUsed: number | null, created = 300) {
   return {
     id,
@@ -19,7 +22,7 @@ function template(id: string, lastUsed: number | null, created = 300) {
   };
 }
 
-/** Creates workouts, oldest first, from pairs of template and days ago. */
+/** Creates workouts, oldest first, from pairs [template id, days ago]. */
 function done(...workouts: [templateId: string, days: number][]) {
   return workouts.map(([customTemplateId, days]) => ({
     customTemplateId,
@@ -35,7 +38,7 @@ function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
 
 const rotation = [template('push', 2), template('pull', 1), template('legs', 4)];
 
-describe('nextUp chooses the next workout', () => {
+describe('nextUp suggests a template for the next workout', () => {
   test('the next day of a running program comes first', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 4]);
     const planned = (templateId: string, open = new Set<string>()) =>
@@ -61,7 +64,7 @@ describe('nextUp chooses the next workout', () => {
     });
   });
 
-  test('the usual next workout comes before the one that was unused for longest', () => {
+  test('the workout that usually follows has priority over the least recently used workout', () => {
     const order = done(
       ['push', 12],
       ['pull', 11],
@@ -73,13 +76,13 @@ describe('nextUp chooses the next workout', () => {
     expect(next(rotation, order, NOW)).toMatchObject({ due: 'pull', follows: 'push' });
   });
 
-  test('of two equally usual workouts, the one done longer ago is next', () => {
+  test('of two workouts that followed equally often, the least recently done one is next', () => {
     const templates = [template('push', 1), template('pull', 3), template('legs', 6)];
     const order = done(['push', 8], ['legs', 6], ['push', 5], ['pull', 3], ['push', 1]);
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
   });
 
-  test('the only workout is next even when it was the last one done', () => {
+  test('the only template is next even when its workout was the last one done', () => {
     const order = done(['full', 6], ['full', 4], ['full', 2]);
     expect(next([template('full', 2)], order, NOW)).toEqual({
       due: 'full',
@@ -88,7 +91,7 @@ describe('nextUp chooses the next workout', () => {
     });
   });
 
-  test('without a usual order, the workout used longest ago is next', () => {
+  test('without a usual order, the least recently used workout is next', () => {
     const order = done(['legs', 4], ['push', 2], ['pull', 1]);
     expect(next(rotation, order, NOW)).toEqual({
       due: 'legs',
@@ -109,12 +112,12 @@ describe('nextUp chooses the next workout', () => {
     expect(next(templates, order, NOW)).toMatchObject({ due: 'pull', follows: undefined });
   });
 
-  test('a workout that was idle for six weeks is not next', () => {
+  test('a workout that was not used for six weeks is not suggested as the next one', () => {
     const templates = [template('old', 520), template('push', 41), template('legs', 43)];
     expect(next(templates, [], NOW)).toEqual({ due: 'push', follows: undefined, others: [] });
   });
 
-  test('a workout in progress is not next', () => {
+  test('a workout in progress is not suggested as the next one', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 0]);
     const templates = [template('push', 0), template('pull', 8)];
     expect(next(templates, order, NOW, new Set(['push']))).toEqual({
@@ -140,8 +143,8 @@ describe('nextUp chooses the next workout', () => {
   });
 });
 
-describe('the dashboard also lists workouts besides the next one', () => {
-  test('up to three workouts besides the next one are listed, new ones first', () => {
+describe('the dashboard lists other workouts after the next one', () => {
+  test('up to three other workouts are listed, and workouts that were never used come first', () => {
     const templates = [
       ...rotation,
       template('arms', 6),
@@ -152,7 +155,7 @@ describe('the dashboard also lists workouts besides the next one', () => {
     expect(next(templates, order, NOW).others).toEqual(['newer', 'new', 'arms']);
   });
 
-  test('after six idle weeks, the most recently used workouts are listed', () => {
+  test('when no workout was used for six weeks, the most recently used ones are listed', () => {
     const templates = [template('a', 70), template('b', 50), template('c', 90), template('d', 400)];
     expect(next(templates, [], NOW)).toEqual({
       due: undefined,

@@ -3,14 +3,14 @@ import { muscleWeeks, usualWorkouts, weekStreak } from '#shared/dashboard/weeks.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { addDays } from '#shared/calendar.ts';
 
-/** This day is a Wednesday, so the current week is incomplete. */
+/** The tests' current day is a Wednesday, so the current week is incomplete. */
 const NOW = '2026-11-18';
 
 function trained(day: number, muscle: Muscle, sets: number) {
   return { day: `2026-11-${String(day).padStart(2, '0')}`, muscle, sets };
 }
 
-test('muscleWeeks adds up the sets of each muscle by week', () => {
+test('muscleWeeks returns the number of sets of each muscle in this week and last week', () => {
   const sets = [
     trained(9, 'CHEST', 4),
     trained(9, 'LATS', 6),
@@ -54,15 +54,16 @@ describe('usualWorkouts estimates the workouts of a usual week', () => {
     expect(usualWorkouts([...on(...days), ...longAgo], now, 'monday')).toBe(usual);
   });
 
-  test('a week that starts on Sunday contains that Sunday', () => {
-    // November 8 and 15 are Sundays.
+  test('with weeks from Sunday, usualWorkouts counts Sunday and Monday in the same week', () => {
+    // November 8 and 15, 2026, are Sundays, so the first day of the week decides to which week they
+    // belong.
     expect(usualWorkouts(on(15, 16, 8), now, 'sunday')).toBe(2);
     expect(usualWorkouts(on(15, 16, 8), now, 'monday')).toBe(1);
   });
 });
 
-describe('a streak counts weeks', () => {
-  /** This day is a Wednesday, so the current week is incomplete. */
+describe('weekStreak returns the length of a streak in weeks', () => {
+  /** The tests' current day is a Wednesday, so the current week is incomplete. */
   const NOW = '2026-11-18';
 
   function evenings(...days: [month: number, day: number, year?: number][]): string[] {
@@ -96,7 +97,7 @@ describe('a streak counts weeks', () => {
       expect(weekStreak(evenings([11, 15], [11, 14]), NOW, 'monday')).toBe(1);
     });
 
-    test('a streak continues over New Year and over a clock change', () => {
+    test('a streak continues across New Year and across a clock change', () => {
       expect(weekStreak(evenWeeks(20), NOW, 'monday')).toBe(20);
       const january = '2026-01-07';
       expect(weekStreak(evenings([1, 6], [12, 30, 2025]), january, 'monday')).toBe(2);

@@ -39,18 +39,18 @@ test('a working set at RPE 10 does not count as a set to failure', () => {
   expect(openSets).toBe(0);
 });
 
-test('a default RPE is neither checked against a set to failure nor used for a prediction', () => {
+test('an RPE that the user did not enter is neither checked nor used for a prediction', () => {
   const of = sessions(12, [{ ...base, rpeSource: 'default' }, open(9)]);
   const { bias, predictions } = exerciseCalibration(of);
   expect(bias.checks).toBe(0);
-  // A prediction uses only sets to failure of earlier workouts, which need no RPE.
+  // Predictions still exist here, because they need only sets to failure of earlier workouts.
   expect(predictions).toHaveLength(8);
   expect(
     exerciseCalibration(sessions(12, [{ ...base, rpeSource: 'default' }])).predictions,
   ).toEqual([]);
 });
 
-test('a drop set between two sets prevents a check of the RPE, a warm-up does not', () => {
+test('a drop set before a set to failure prevents the check of the RPE, but a warm-up does not', () => {
   const checks = (between: CalibratedSet) =>
     exerciseCalibration(sessions(8, [base, between, open(9)])).bias.checks;
   expect(checks({ ...base, classification: 'DROP' })).toBe(0);

@@ -35,12 +35,12 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     ]);
   });
 
-  test('the estimate of a day names the set with the best estimate', () => {
+  test('the estimate of a day contains the id of the set with the highest estimate', () => {
     const { days } = exerciseEstimate([single, { ...single, setId: 'b', weightLbs: 105 }]);
     expect(days).toMatchObject([{ setId: 'b', sessionId: 's', point: 105 }]);
   });
 
-  test('a day shows the highest lower bound of the 1RM when it exceeds the estimate of the day', () => {
+  test('a day shows a lower bound of the 1RM that is higher than the estimate of the day', () => {
     const floor = { ...single, setId: 'b', weightLbs: 110, rpeSource: 'default' } as const;
     const [day] = exerciseEstimate([single, floor]).days;
     expect(day).toMatchObject({ kind: 'effort', point: 100 });
@@ -48,7 +48,7 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     expect(exerciseEstimate([single]).days[0]?.shown).toMatchObject({ kind: 'effort', point: 100 });
   });
 
-  test('the trend of a pull-up uses the load including the body', () => {
+  test('the trend of a pull-up uses the load with the body weight', () => {
     const sets = [0, 7, 14, 21, 28, 35].map((days) => ({
       ...single,
       day: addDays('2026-01-01', days),
@@ -70,7 +70,7 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
 describe('an exercise without any RPE has lower bounds of the 1RM', () => {
   const unrated = { ...single, rpeSource: 'default' } as const;
 
-  test('each day has the highest lower bound of the day, oldest day first', () => {
+  test('floorDays returns the highest lower bound of each day, oldest day first', () => {
     const sets = [
       { ...unrated, day: '2026-03-05', weightLbs: 95 },
       unrated,
@@ -82,13 +82,13 @@ describe('an exercise without any RPE has lower bounds of the 1RM', () => {
     ]);
   });
 
-  test('an exercise with one RPE has no lower bounds', () => {
+  test('an exercise with at least one RPE has no lower bounds', () => {
     expect(floorDays([unrated, { ...single, day: '2026-03-05' }])).toEqual([]);
     expect(floorDays([])).toEqual([]);
   });
 });
 
-describe('a stall is found when an exercise stops progressing', () => {
+describe('exerciseStall returns the number of weeks without progress', () => {
   /** Returns one workout every `everyDays` days. Each set was planned with 5 repetitions at 100 lbs. */
   function workouts(
     count: number,
@@ -115,7 +115,7 @@ describe('a stall is found when an exercise stops progressing', () => {
     ).flat();
   }
 
-  test('14 workouts of 5, 5, 4 and 4 repetitions are a stall', () => {
+  test('14 workouts with sets of 5, 5, 4 and 4 repetitions (5 planned) are a stall', () => {
     expect(exerciseStall(workouts(14, 6, () => [5, 5, 4, 4]))).toEqual({
       stall: { weeks: 11, basis: 'REPS' },
       isFalling: false,
@@ -126,12 +126,12 @@ describe('a stall is found when an exercise stops progressing', () => {
     expect(exerciseStall(workouts(14, 6, () => [5, 5, 5, 5])).stall).toBeNull();
   });
 
-  test('one more repetition every second week is no stall', () => {
+  test('one more repetition every four workouts is not a stall', () => {
     const rising = workouts(14, 6, (workout) => [5 + Math.floor(workout / 4), 4]);
     expect(exerciseStall(rising).stall).toBeNull();
   });
 
-  test('a trend from RPEs outweighs the numbers of repetitions', () => {
+  test('entered RPEs decide about a stall or a fall', () => {
     const rated = { rpeSource: 'entered' } as const;
     const same = workouts(21, 4, () => [5, 5, 4, 4], { ...rated, rpe: 9.5 });
     expect(exerciseStall(same).stall).toEqual({ weeks: 11, basis: 'RPE' });
@@ -142,7 +142,7 @@ describe('a stall is found when an exercise stops progressing', () => {
     expect(exerciseStall(falling).isFalling).toBe(true);
   });
 
-  test('falling repetitions without RPEs are not reported as a fall', () => {
+  test('without RPEs, falling repetitions are not reported as a falling 1RM', () => {
     expect(
       exerciseStall(workouts(14, 6, (workout) => [10 - Math.floor(workout / 2)])),
     ).toMatchObject({

@@ -89,7 +89,7 @@ describe('an exercise has a best set for each kind of record', () => {
   });
 });
 
-describe('the trend of an exercise uses one kind of progress', () => {
+describe('the trend of an exercise uses one kind of value, such as the 1RM or the weight', () => {
   const session = (...sets: ProgressSet[]) => ({ sets });
 
   it('the trend shows the 1RM if half of the sessions have one, otherwise the weight', () => {

@@ -33,7 +33,7 @@ test('the exercise itself is no alternative', () => {
   expect(names(bench, bench, press)).toEqual([]);
 });
 
-test('shared secondary muscles rank an alternative higher, an extra primary muscle ranks it lower', () => {
+test('shared secondary muscles rank an alternative higher, and an extra primary muscle ranks it lower', () => {
   const two = exercise('Two', 'PUSH', ['CHEST', 'TRICEPS']);
   const wide = exercise('Wide', 'PUSH', ['CHEST'], []);
   const near = exercise('Near', 'PUSH', ['CHEST'], ['TRICEPS']);
@@ -48,7 +48,7 @@ test('at most 20 alternatives are returned', () => {
   expect(rankAlternatives(bench, many)).toHaveLength(20);
 });
 
-describe('the kind of load decides among equal alternatives', () => {
+describe('alternatives with the same muscles are ordered by their kind of load', () => {
   const byEquipment = [
     push('Band Press', 'BAND'),
     push('Push-up', 'BODYWEIGHT'),

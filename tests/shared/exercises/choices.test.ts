@@ -14,7 +14,7 @@ test.each([
   [true, { isOn: true, why: 'chosen' }],
   [false, { isOn: false, why: 'chosen' }],
 ] as const)(
-  'weights are suggested unless the user turned suggestions off (choice: %s)',
+  'weights are suggested unless the user turned suggestions off for the exercise (choice: %s)',
   (chosen, offers) => {
     expect(suggestionChoiceOf(chosen)).toEqual(offers);
     expect(isDeclined(suggestionChoiceOf(chosen))).toBe(chosen === false);

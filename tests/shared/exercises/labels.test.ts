@@ -7,7 +7,7 @@ test.each([
   ['NONE', 'TIME', ['Timed', 'No weight']],
   ['PER_SIDE', 'DISTANCE', ['By distance', 'Per hand']],
 ] as const)(
-  'the labels of an exercise with load %s and measure %s are %j',
+  'the labels of an exercise with load type %s and measure %s are %j',
   (loadKind, measure, labels) => {
     expect(loadLabels({ loadKind, measure })).toEqual(labels);
   },

@@ -34,7 +34,7 @@ describe('library exercises list the body parts that they load', () => {
     expect([loaded.mainly.join(' '), loaded.also.join(' ')]).toEqual([mainly, also]);
   });
 
-  it('the loaded body parts are listed from head to foot', () => {
+  it('the loaded body parts of an exercise are listed from head to foot', () => {
     for (const entry of exerciseLibrary) {
       const { mainly, also } = loadedAreasOf(entry);
       const all = [...mainly, ...also];
@@ -96,7 +96,7 @@ describe('the muscles or the name of a custom exercise decide which body parts i
     ['CARRY', ['DUMBBELL'], '', 'SHOULDER WRIST LOWER_BACK'],
     ['ANTIROTATION', [], '', ''],
   ] as const)(
-    'a custom exercise with the pattern %s and %j mainly loads "%s", and also "%s"',
+    'a custom exercise with the pattern %s and the equipment %j mainly loads "%s", and also "%s"',
     (pattern, kit, mainly, also) => {
       const loaded = loadedAreasOf({
         ...own,

@@ -8,16 +8,16 @@ const workouts = [
   ['row', 'squat'],
 ];
 
-test('the exercise that most often followed directly comes first', () => {
+test('the exercise that most often followed the given exercise directly comes first', () => {
   expect(usualNext(workouts, 'bench')).toEqual(['row', 'curl']);
   expect(usualNext(workouts, 'squat')).toEqual(['bench', 'curl', 'row']);
 });
 
-test('an empty workout suggests the usual first exercise', () => {
+test('in an empty workout, the usual first exercise is suggested first', () => {
   expect(usualNext(workouts, null)[0]).toBe('squat');
 });
 
-test('an exercise that was always last suggests nothing', () => {
+test('after an exercise that was always the last one, no exercise is suggested', () => {
   expect(usualNext(workouts, 'plank')).toEqual([]);
   expect(usualNext([['row', 'squat']], 'squat')).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.each([
   '－１',
   '＠home',
   "'=x",
-])('the text %j gets an apostrophe in the export, which the import removes', (text) => {
+])('the export puts an apostrophe before %j against formulas; the import removes it', (text) => {
   expect(withFormulaGuard(text)).toBe(`'${text}`);
   expect(withoutFormulaGuard(`'${text}`)).toBe(text);
 });

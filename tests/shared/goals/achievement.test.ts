@@ -18,14 +18,14 @@ test.each([
   [0, 100, 75, 100],
   [80, 60, null, null],
 ] as const)(
-  'progress from %d to %d percent after milestone %s reaches the new milestone %s',
+  'progress from %d to %d percent, with milestone %s celebrated last, celebrates milestone %s',
   (before, after, celebrated, milestone) => {
     const at = (percentage: number) => ({ percentage, isReached: percentage >= 100 });
     expect(crossedMilestone(at(before), at(after), celebrated)).toBe(milestone);
   },
 );
 
-test('only a lift completes a goal, not an estimate of the 1RM', () => {
+test('a lift of the target weight completes a strength goal, but a 1RM estimate does not', () => {
   const estimated = changeGoal(fed, [givenSession([{ weightLbs: 190, reps: 3 }])]);
   expect(estimated).toMatchObject({
     progress: { percentage: 100, isReached: false },
@@ -43,7 +43,7 @@ test('only a lift completes a goal, not an estimate of the 1RM', () => {
   });
 });
 
-test('a recorded percentage shows the text of the highest milestone that it passed', () => {
+test('a recorded percentage is shown with the text of the highest milestone that it passed', () => {
   const texts = [10, 25, 49, 50, 75, 100, 1000].map((percentage) => {
     const milestone = milestoneAt(percentage);
     return milestone && celebrations[milestone].text;
@@ -115,7 +115,7 @@ test('sessions added one by one and sessions added together give equal progress'
   expect(changeGoal(one, []).progress).toEqual(all.progress);
 });
 
-test('a goal at 100% is not announced while earlier sessions are still being counted', () => {
+test('a goal at 100% is not announced while a background job still counts earlier sessions', () => {
   const session = givenSession([{ weightLbs: 190, reps: 3 }]);
   expect(changeGoal(fed, [session]).achievement).not.toBeNull();
   const measuring = { ...fed, goal: { ...fed.goal, isMeasuring: true } };

@@ -52,7 +52,7 @@ test.each([
 
 const length = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => hundredths / 100);
 
-test('a step towards the target never lowers the percentage', () => {
+test('a measurement nearer to the target never has a lower percentage', () => {
   fc.assert(
     fc.property(length, length, length, length, (start, target, a, b) => {
       const isDown = target < start;
@@ -109,7 +109,7 @@ test('workouts do not change a body goal', () => {
   expect(contributionOf(waist, givenSession([{ weightLbs: 200 }]))).toBeNull();
 });
 
-test('a body goal announces progress, but no setback', () => {
+test('a body goal announces progress, but does not announce a setback', () => {
   const fed = { goal: waist, celebrated: null };
   const at = (value: number) => progressOf(waist, [taken('05', value)]);
   expect(outcomeOf(fed, NOT_BEGUN, at(36)).achievement).toEqual({
@@ -155,17 +155,17 @@ describe('the target of a body goal is validated', () => {
     [{ kind: 'WAIST', target: 32.125 }, 'Target can have at most 2 decimals'],
     [{ kind: 'WAIST', target: 32, start: 'wide' }, 'Start must be a number'],
     [{ kind: 'ANKLE', target: 9 }, 'Unknown measure'],
-  ])('the body measure %o gives the message: %s (undefined: accepted)', (measure, message) => {
+  ])('the check of the measure %o gives message %s (undefined if valid)', (measure, message) => {
     expect(parse(measure).error?.issues[0]?.message).toBe(message);
   });
 
-  test('a weekly goal cannot have a start', () => {
+  test('a weekly goal with a start value is refused', () => {
     expect(
       parse({ kind: 'WEEKLY_VOLUME', target: 10, start: 5 }, 'ENDURANCE').error?.issues,
     ).toEqual([expect.objectContaining({ message: 'Only a measure of the body has a start' })]);
   });
 
-  test('only goals for muscle growth, fat loss and aesthetics can measure the waist', () => {
+  test('only goals for muscle growth, fat loss and aesthetics may use the waist as their measure', () => {
     const types = goalTypes.filter((type) => measuresOfType[type].includes('WAIST'));
     expect(types).toEqual(['HYPERTROPHY', 'FAT_LOSS', 'AESTHETIC']);
     expect(parse({ kind: 'WAIST', target: 30 }, 'SKILL').error?.issues[0]?.message).toBe(

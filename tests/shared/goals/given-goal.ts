@@ -32,7 +32,7 @@ export const benchPress: SessionLine['exercise'] = {
   ...plainLoad,
 };
 
-/** The calendar of a user without settings: UTC, and weeks that start on Monday. */
+/** The default calendar of the goal tests: UTC, with weeks that start on Monday. */
 export const plainCalendar: Calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' };
 
 interface GivenSet {
@@ -43,7 +43,10 @@ interface GivenSet {
   durationSeconds?: number;
 }
 
-/** Returns a completed session of one hour with unplanned exercises. */
+/**
+ * Returns a completed session of one hour. Its exercises are unplanned, so each set has a copy of
+ * its exercise.
+ */
 export function givenSession(
   sets: readonly GivenSet[],
   overrides: Partial<SessionState> = {},

@@ -13,7 +13,7 @@ import type { MeasuredSession } from '#shared/goals/measures/measured-session.ts
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { contribution, givenGoal, givenSession, goalsOfSessions } from './given-goal.ts';
 
-test('replacing the sessions of a week by the sum of the week keeps the progress', () => {
+test('replacing the sessions of a week by their weekly sum does not change the progress', () => {
   fc.assert(
     fc.property(
       goalsOfSessions,
@@ -41,7 +41,7 @@ test('the sums of the weeks do not depend on the order of the sessions', () => {
   );
 });
 
-test('a goal that measurements change has no weeks', () => {
+test('a goal for a body measure, such as the waist, has no weekly sums', () => {
   const measure = { kind: 'WAIST', start: 40, target: 32 } as const;
   const waist = givenGoal({ goalType: 'FAT_LOSS', criteria: { measure } });
   const taken = {
@@ -93,7 +93,7 @@ function everything(goal: GoalFacts, sessions: ReadonlyMap<string, MeasuredSessi
   return [...sessions.values()].flatMap((session) => contributionOf(goal, session) ?? []);
 }
 
-test('after a change of one session, its week and the best other weeks give the progress', () => {
+test('the progress after a change of a session needs only its week and the best of the other weeks', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(step, { maxLength: 30 }), (start, steps) => {
       let goal: GoalFacts = start;

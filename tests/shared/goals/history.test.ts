@@ -5,7 +5,7 @@ import { type NamedContribution, progressHistory } from '#shared/goals/history.t
 import { progressOf } from '#shared/goals/progress.ts';
 import { contribution, goalsOfSessions, givenGoal } from './given-goal.ts';
 
-test('each session and each record is a point in the history of a goal', () => {
+test('each session and each recorded percentage gives a point in the history of a goal', () => {
   const at = (day: string, value: number) => ({
     sourceId: `session-${day}`,
     startedAt: `2026-03-${day}T18:00:00Z`,
@@ -39,7 +39,7 @@ const named = (each: Contribution): NamedContribution => ({ ...each, kind: 'sess
 const byStart = (a: Contribution, b: Contribution) =>
   Date.parse(a.startedAt) - Date.parse(b.startedAt) || (a.sourceId < b.sourceId ? -1 : 1);
 
-test('a point of the history counts only sessions that had begun by then', () => {
+test('a point in the history counts only sessions that had begun by the time of the point', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(contribution), (goal, contributions) => {
       const sorted = contributions.toSorted(byStart);
@@ -58,7 +58,7 @@ test('a point of the history counts only sessions that had begun by then', () =>
   );
 });
 
-test('a history from the sums of earlier weeks has the same newest points', () => {
+test('the history of the newest sessions equals the end of the history of all sessions', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(contribution), fc.nat(), (goal, contributions, cut) => {
       const sorted = contributions.toSorted(byStart);

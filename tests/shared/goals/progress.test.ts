@@ -97,7 +97,7 @@ test('the current 1RM is the best of the sessions, but at least the starting 1RM
   expect(currentOneRepMax(facts, 90)).toBe(100);
 });
 
-test('a goal shows the larger of the computed and the recorded percentage', () => {
+test('a goal shows the computed percentage or the one that the user recorded, whichever is larger', () => {
   const endedAt = '2026-03-03T00:00:00Z';
   const session = { sourceId: 'a', startedAt: '', endedAt, week: '2026-03-02', value: 150 };
   expect(progressOf(givenGoal({ recordedPercentage: 30 }), [session]).percentage).toBe(50);
@@ -112,7 +112,7 @@ test('a paused goal ignores sessions that ended after the pause', () => {
   expect(endedAt('2026-03-04T00:00:00.001Z')).toBeNull();
 });
 
-describe('the strength of a pull-up is the weight that could be added', () => {
+describe('the strength of a pull-up is the 1RM as added weight', () => {
   const pullUp = {
     ...benchPress,
     loadKind: 'BODYWEIGHT_PLUS' as const,
@@ -132,7 +132,7 @@ describe('the strength of a pull-up is the weight that could be added', () => {
   });
 });
 
-describe('a session contributes its best estimate to a strength goal', () => {
+describe('a session contributes its highest estimated 1RM to a strength goal', () => {
   const value = (...args: Parameters<typeof givenSession>) =>
     contributionOf(givenGoal(), givenSession(...args))?.value ?? null;
 
@@ -144,7 +144,7 @@ describe('a session contributes its best estimate to a strength goal', () => {
     expect(value([{ weightLbs: 300, classification: 'WARMUP' }])).toBeNull();
     expect(value([])).toBeNull();
   });
-  test('running, deleted and older sessions do not count for a strength goal', () => {
+  test('running and deleted sessions and sessions before the goal do not count for a strength goal', () => {
     const sets = [{ weightLbs: 150 }];
     expect(value(sets, { status: 'IN_PROGRESS', endedAt: null })).toBeNull();
     expect(value(sets, { isDiscarded: true })).toBeNull();
@@ -174,7 +174,7 @@ describe('a session contributes its best estimate to a strength goal', () => {
   });
 });
 
-describe('a session contributes to a weekly goal', () => {
+describe('a session contributes its count, volume or muscle sets to a weekly goal', () => {
   const goalWith = (kind: 'SESSIONS_PER_WEEK' | 'WEEKLY_VOLUME' | 'WEEKLY_MUSCLE_SETS') =>
     givenGoal({
       goalType: 'HYPERTROPHY',
@@ -194,7 +194,7 @@ describe('a session contributes to a weekly goal', () => {
     ['SESSIONS_PER_WEEK', 1],
     ['WEEKLY_VOLUME', 1100],
     ['WEEKLY_MUSCLE_SETS', 1],
-  ] as const)('one session contributes to the goal kind %s: %d', (kind, expected) => {
+  ] as const)('to a weekly goal of kind %s, one session contributes %d', (kind, expected) => {
     expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);
   });
   test('a hold counts as a set of the muscle that the exercise trains', () => {
@@ -280,7 +280,7 @@ describe("days and weeks of a goal follow the user's calendar", () => {
     ['the same local day, the day before in UTC', '2026-11-09T09:00:00.000Z', true],
     ['the local day before, the same day in UTC', '2026-11-09T07:00:00.000Z', false],
     ['later', '2026-11-10T07:00:00.000Z', true],
-  ])('workouts count by local day: %s, at %s, counts: %s', (_, startedAt, counts) => {
+  ])('workouts count by local day: a workout dated %s, at %s, counts: %s', (_, startedAt, counts) => {
     const zone = { startedAt, timeZone: 'America/Los_Angeles' };
     const session = givenSession([{ weightLbs: 150 }], zone);
     expect(contributionOf(goal, session) !== null).toBe(counts);

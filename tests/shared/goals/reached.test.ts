@@ -27,7 +27,7 @@ test('an estimated 1RM reaches a strength goal that allows estimates', () => {
   expect(after([estimated], { estimateCloses: false }).isReached).toBe(false);
 });
 
-test('a warm-up, a set of 11 and a set without repetitions do not reach a goal', () => {
+test('a warm-up, a set of 11 repetitions and a set without repetitions do not reach a goal', () => {
   expect(after([{ ...lifted, classification: 'WARMUP' }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 11 }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
@@ -41,7 +41,7 @@ test('a strength goal counts the heaviest lift, not the best estimate', () => {
   expect(after(sets)).toMatchObject({ lifted: 200, isReached: true });
 });
 
-test('lifting the target gives 100% without a known start', () => {
+test('lifting the target gives 100% even when the start value is unknown', () => {
   expect(after([lifted], { current1RM: undefined })).toMatchObject({
     percentage: 100,
     isReached: true,
@@ -61,7 +61,7 @@ test('a goal without a target weight is not reached by lifting', () => {
   expect(after([lifted], { targetWeight: 0 }).isReached).toBe(false);
 });
 
-test('a recorded progress of 100% reaches a goal without a lift', () => {
+test('a progress of 100% that the user recorded reaches a goal without a lift', () => {
   const goal = givenGoal({ recordedPercentage: 100 });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
 });
@@ -72,7 +72,7 @@ test('a skill goal is reached at 100%, but not at 99.99%', () => {
   expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);
 });
 
-test('a strength goal at 100% waits for a lift of the target weight', () => {
+test('waitsForLift is true only for an active strength goal at 100%', () => {
   const goal = { goalType: 'STRENGTH', status: 'ACTIVE' } as const;
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 100 } })).toBe(true);
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 99.5 } })).toBe(false);

@@ -21,7 +21,7 @@ const allowed = new Set([
 ]);
 
 test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as const)))(
-  'the status of a goal changes from %s to %s only if allowed',
+  'a change of a goal from %s to %s succeeds only if the list of allowed changes has it',
   (from, to) => {
     if (from === to) expect(changeStatus(plain(from), to, NOW)).toBeNull();
     else if (allowed.has(`${from} ${to}`)) {
@@ -34,7 +34,7 @@ test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as 
   },
 );
 
-test('each goal status has a toast, and ABANDONED is shown as Archived', () => {
+test('each goal status has a toast, and the label of the status ABANDONED is Archived', () => {
   expect(goalStatuses.map((status) => statusRules[status].toast)).toEqual([
     'Goal resumed',
     'Goal paused',
@@ -94,7 +94,7 @@ test('a goal that the user completed or archived keeps the status', () => {
   }
 });
 
-test('settling the status of a goal twice changes nothing', () => {
+test('settleStatus applied twice gives the same status as applied once', () => {
   fc.assert(
     fc.property(fc.constantFrom(...goalStatuses), fc.boolean(), (status, isReached) => {
       const settled = settleStatus(plain(status), isReached);

@@ -61,7 +61,7 @@ describe('the loading text lists the plates for a bar', () => {
     expect(loadText(home, 132.28, lbs, null)?.text).toBe('Each side: 20 kg');
   });
 
-  test('a gym can prefer few changes of plates to few plates', () => {
+  test('a gym can prefer few changes of plates between sets over the fewest plates', () => {
     const gym = givenGym({
       plates: [25, 20, 10, 5, 2.5].map((weight) => ({ weight, unit: 'kg', pairs: 4 })),
     });
@@ -75,7 +75,7 @@ describe('the loading text lists the plates for a bar', () => {
   });
 });
 
-describe('the loading text names the dumbbells', () => {
+describe('loadText names the nearest available dumbbells when the weight is not available', () => {
   const home = rig('DUMBBELL', givenGym(), 'kg');
   test.each([
     [20, null],
@@ -92,7 +92,7 @@ describe('the loading text names the dumbbells', () => {
     },
   );
 
-  test('fractional steps of dumbbells are rounded to hundredths', () => {
+  test('dumbbell weights from a fractional increment are rounded to hundredths', () => {
     const gym = givenGym({ dumbbells: { step: 1.1, max: 40, unit: 'kg' } });
     expect(loadText(rig('DUMBBELL', gym, 'kg'), 3.4, kg, null)?.nearest).toBe(3.3);
   });

@@ -15,7 +15,7 @@ const said =
     );
   };
 
-test('every warm-up weight of a barbell can be loaded', () => {
+test('every warm-up weight for a barbell exercise can be loaded on the bar', () => {
   expect(said(['BARBELL'], null, 'kg')(100)).toBe('20×8 40×5 60×3 80×2');
   expect(said(['BARBELL'], null, 'lbs')(225)).toBe('45×8 95×5 135×3 185×2');
   const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 3 }] });

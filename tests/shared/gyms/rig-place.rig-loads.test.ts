@@ -7,7 +7,7 @@ const loadsOf = (equipment: 'BARBELL' | 'DUMBBELL' | 'CABLE', most: number, max?
   return rig ? rigLoads({ ...rig, ...(max ? { max } : {}) }, 'kg', most) : [];
 };
 
-describe('rigLoads lists the loadable weights', () => {
+describe('rigLoads returns the weights that can be loaded with the equipment', () => {
   test('a bar can be loaded with every combination of plates', () => {
     expect(loadsOf('BARBELL', 30)).toEqual([20, 22.5, 25, 27.5, 30, 32.5]);
     const rig = rigOf(['BARBELL'], null, 'kg');

@@ -9,15 +9,15 @@ test('unknown equipment has an increment of 2.5 kg or 5 lbs', () => {
   expect(rigPlace(null, 'lbs', 100)).toEqual({ unit: 'lbs', step: 5 });
 });
 
-test('kettlebells have their usual increment', () => {
+test('kettlebells have an increment of 4 kg or 10 lbs', () => {
   const rig = rigOf(['KETTLEBELL'], null, 'kg');
   expect(rigPlace(rig, 'kg', 26.46)).toEqual({ unit: 'kg', step: 4, loads: [4, 8, 12, 16] });
   expect(rigPlace(rigOf(['KETTLEBELL'], null, 'lbs'), 'lbs', 20).step).toBe(10);
 });
 
-test('a cable has every multiple of its increment up to the first above the heaviest set', () => {
+test('the loads of a cable are the multiples of its increment to one above the heaviest set', () => {
   const rig = rigOf(['CABLE'], null, 'kg');
-  // The weight is 44.09 lbs, which is 20 kg; the list ends one increment above it.
+  // The heaviest set is 44.09 lbs, which is 20 kg. The list ends one increment above 20 kg.
   expect(rigPlace(rig, 'kg', 44.09)).toEqual({ unit: 'kg', step: 5, loads: [5, 10, 15, 20, 25] });
 });
 

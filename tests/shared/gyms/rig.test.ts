@@ -19,7 +19,7 @@ describe('a user without a gym has default weights', () => {
     );
   });
 
-  test('without a gym, dumbbells and machines have default increments', () => {
+  test('without a gym, dumbbells and machines have default increments, such as 2 kg for dumbbells', () => {
     expect(rigOf(['DUMBBELL'], null, 'kg')).toEqual({
       kind: 'dumbbells',
       isOfGym: false,
@@ -63,12 +63,12 @@ describe('the equipment of a gym decides which weights can be loaded', () => {
     expect(rigOf(['BARBELL'], givenGym({ plates: [...plates] }), 'kg')).toMatchObject({ step: 10 });
   });
 
-  test('a gym with one pair of plates uses the unit of the plates', () => {
+  test('with only one pair of plates, a gym uses the unit of the plates and not that of the user', () => {
     const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 1 }] });
     expect(rigOf(['BARBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 40 });
   });
 
-  test("the bar and plates in the user's unit are preferred", () => {
+  test("when a gym has bars and plates in both units, the user's unit is preferred", () => {
     const gym = givenGym({
       bars: [
         { name: 'Metric bar', weight: 20, unit: 'kg' },
@@ -83,11 +83,11 @@ describe('the equipment of a gym decides which weights can be loaded', () => {
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ unit: 'kg', bar: 20, step: 40 });
   });
 
-  test('a gym with plates in kg uses kg for a user of pounds', () => {
+  test('a gym with plates in kg uses kg even for a user who uses pounds', () => {
     expect(rigOf(['BARBELL'], givenGym(), 'lbs')).toMatchObject({ unit: 'kg', bar: 20 });
   });
 
-  test('the bar that the user chose is used only when the gym has it and it fits the exercise', () => {
+  test('the bar that the user chose is used only if the gym has the bar and the bar fits the exercise', () => {
     const bars = [
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
       { name: 'Olympic bar', weight: 15, unit: 'kg' as const },
@@ -129,7 +129,7 @@ describe('the equipment of a gym decides which weights can be loaded', () => {
     });
   });
 
-  test('the bar has the same unit as the plates', () => {
+  test('a bar in the unit of the plates is preferred to a bar in another unit', () => {
     const bars = [
       { name: 'Technique bar', weight: 35, unit: 'lbs' as const },
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },

@@ -10,7 +10,7 @@ import {
 
 const standard = calculateZones(184, null);
 
-describe('zones are computed from the maximum heart rate', () => {
+describe('calculateZones computes zones from the maximum heart rate', () => {
   it('without a resting heart rate, zones are shares of the maximum', () => {
     expect(estimatedMaxHeartRate(36)).toBe(184);
     expect(standard).toEqual({
@@ -49,7 +49,7 @@ describe('zones are computed from the maximum heart rate', () => {
     expect(calculateZones(130, 111).calculationMethod).toBe('standard');
   });
 
-  it('zones are valid for every age and resting heart rate', () => {
+  it('zones have no gaps or overlaps, for every age and resting heart rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 130 }),
@@ -64,7 +64,7 @@ describe('zones are computed from the maximum heart rate', () => {
   });
 });
 
-describe('problems of heart rate zones are found', () => {
+describe('zoneProblems reports invalid heart rate zones, such as a gap between two zones', () => {
   it('a gap between two zones is a problem', () => {
     const gap = { ...standard, zone1Max: 120, zone2Min: 122 };
     expect(zoneProblems(gap)).toEqual([
@@ -85,7 +85,7 @@ describe('problems of heart rate zones are found', () => {
     ]);
   });
 
-  it('a bound that is NaN is one problem', () => {
+  it('a bound that is NaN is reported as only one problem', () => {
     expect(zoneProblems({ ...standard, zone1Min: Number.NaN })).toHaveLength(1);
   });
 });
@@ -119,7 +119,8 @@ describe('changing a bound moves the neighbouring bound', () => {
         fc.constantFrom('Min', 'Max'),
         fc.integer({ min: 0, max: 250 }),
         (zone, bound, value) => {
-          // `as`: fast-check infers number and string, but generates only valid zones and bounds.
+          // `as`: fast-check types `zone` as number and `bound` as string, but it generates only
+          // valid zones and bounds.
           const edited = editBound(standard, zone as 1, bound as 'Min', value);
           const gaps = zoneProblems(edited).filter(({ message }) => message.includes('expected'));
           expect(gaps).toEqual([]);

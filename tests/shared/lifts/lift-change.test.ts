@@ -17,7 +17,7 @@ const point = (day: number, value: number, heaviestLbs?: number): ChangedPoint =
 const change = (points: ChangedPoint[], lighterSessions: string[] = [], isLeastBest = false) =>
   liftChange(points, { lighterSessions, isLeastBest }).went;
 
-describe('liftChange computes the change of a lift', () => {
+describe('liftChange compares the newest value of a lift with an earlier value', () => {
   test('the change compares smoothed values, not single workouts', () => {
     const points = [point(0, 200), point(7, 220), point(63, 240), point(70, 230)];
     // Values up to 14 days away are averaged; a value 7 days away has half the weight.
@@ -28,7 +28,7 @@ describe('liftChange computes the change of a lift', () => {
     });
   });
 
-  test('deloads do not count as a change', () => {
+  test('the lighter weights of a deload are not shown as a decline', () => {
     const points = [point(0, 200), point(40, 220), point(80, 120)];
     expect(change(points, [at(80)])).toMatchObject({ way: 'up', difference: expect.closeTo(20) });
   });
@@ -38,14 +38,14 @@ describe('liftChange computes the change of a lift', () => {
     expect(change([point(0, 200), point(9, 150)], [at(9)])).toBeNull();
   });
 
-  test('a heaviest weight is never shown as a loss', () => {
+  test('a new heaviest weight is never shown as a loss, even when its 1RM is lower', () => {
     // A single with 60 kg after 8 × 50 kg has a lower 1RM but is the heaviest weight so far.
     const before = point(0, 139.6, 110.23);
     expect(change([before, point(30, 132.3, 132.28)])).toMatchObject({ way: 'best' });
     expect(change([before, point(30, 132.3, 110.23)])).toMatchObject({ way: 'down' });
   });
 
-  test('a set with the least help is never shown as a loss', () => {
+  test('a new record of least assistance is never shown as a loss', () => {
     const help = [point(0, 40), point(20, 60), point(25, 90), point(30, 39)];
     expect(change(help, [], true)).toMatchObject({ way: 'best' });
   });
@@ -66,7 +66,7 @@ const points = [
   bestOn('2026-03-02', 500),
 ];
 
-test('two years are compared over the same days', () => {
+test('yearChange compares this year with the same days of the year before', () => {
   expect(yearChange(points, '2026-03-01', false)).toEqual({
     best: 240,
     before: 200,
@@ -75,7 +75,7 @@ test('two years are compared over the same days', () => {
   });
 });
 
-test('without a value in the year before, the change starts in this year', () => {
+test('without a value in the year before, the change is computed from the first value of this year', () => {
   const first = points.slice(3, 5);
   expect(yearChange(first, '2026-12-31', false)).toMatchObject({
     best: 240,
@@ -86,7 +86,7 @@ test('without a value in the year before, the change starts in this year', () =>
   expect(yearChange(first, '2025-12-31', false)).toBeNull();
 });
 
-test('the least help is the best of an assisted lift', () => {
+test('the best value of an assisted lift is the one with the least assistance', () => {
   expect(yearChange(points, '2026-03-01', true)).toMatchObject({ best: 180, before: 190 });
 });
 

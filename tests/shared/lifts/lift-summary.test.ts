@@ -32,7 +32,7 @@ test('a range of 4 weeks shows only the points of these weeks', () => {
   expect(pointsSince(points, null, asked)).toHaveLength(4);
 });
 
-test('a range of 12 weeks starts on the Monday 11 weeks ago', () => {
+test('a range of 12 weeks starts 11 weeks before the first day of this week', () => {
   const weighed = [on('2026-09-05', 1), on('2026-09-06', 2), on('2026-09-07', 3)];
   const days = (now: string, calendar: Calendar) =>
     pointsSince(weighed, 12, { now: new Date(now), calendar }).map(({ value }) => value);
@@ -47,7 +47,7 @@ test("a week starts at midnight in the user's time zone", () => {
   expect(shown.map(({ startTime }) => startTime)).toEqual(['2026-09-06T22:00:00Z']);
 });
 
-test('a longer range is smoothed over more days, from 14 to 90', () => {
+test('a longer range is smoothed over more days: at least 14 and at most 90', () => {
   expect(trendReach([])).toBe(14);
   expect(trendReach(points.slice(0, 2))).toBe(14);
   expect(trendReach([on('2026-01-01', 1), on('2026-04-11', 1)])).toBe(20);
@@ -62,7 +62,7 @@ test.each([
   [50, 40, true, 'up'],
   [40, 50, true, 'down'],
 ] as const)(
-  'the trend from %d to %d, with lower values counted as better: %s, is %s',
+  'the trend from %d to %d (lower is better: %s) is %s',
   (first, last, isLeastBest, way) => {
     expect(wayOf({ first, last }, isLeastBest).way).toBe(way);
   },
@@ -74,7 +74,7 @@ test('the first of equal best points is the best', () => {
   expect(bestPoint([], false)).toBeNull();
 });
 
-test('deload sessions close to each other are one deload', () => {
+test('deload sessions that are at most nine days apart are one deload', () => {
   const starts = ['2026-01-05T10:00:00Z', '2026-01-09T10:00:00Z', '2026-03-02T10:00:00Z'];
   expect(lighterWeeks(starts, berlin)).toEqual([
     { from: '2026-01-05', to: '2026-01-09' },
@@ -100,7 +100,7 @@ test('the values before and after a deload exclude the deload', () => {
   expect(around(end, { timeZone: 'Pacific/Auckland' })?.after).toBe(205);
 });
 
-describe('rep maxes are computed from the best sets', () => {
+describe('repMaxes turns the best sets of a lift into rep maxes', () => {
   const bestsOf = (rows: readonly [day: number, level: number, best: number][]): RepBest[] =>
     rows.map(([day, level, best]) => ({
       sessionId: `s${day}`,
@@ -127,7 +127,7 @@ describe('rep maxes are computed from the best sets', () => {
       ]);
     });
 
-    test('the rep max of an assisted lift has the least help', () => {
+    test('the rep max of an assisted lift is the weight of its assistance', () => {
       expect(repMaxes(bestsOf([[1, 2, -40]])).map(({ value }) => value)).toEqual([40, 40]);
     });
   });

@@ -13,7 +13,7 @@ test.each([
   expect(putLiftsInput.safeParse({ exerciseIds }).error?.issues[0]?.message).toBe(message);
 });
 
-test('the list of followed lifts can be empty or full', () => {
+test('an empty list of followed lifts and a list of the maximum length are accepted', () => {
   for (const exerciseIds of [[], ids(MOST_LIFTS)])
     expect(putLiftsInput.parse({ exerciseIds })).toMatchObject({ exerciseIds });
   expect(liftsInput.parse(undefined)).toEqual({});

@@ -27,7 +27,7 @@ it('an injury of an unknown body part is listed separately', () => {
   });
 });
 
-it('only an injury with the status recovering makes its body part recovering', () => {
+it('a body part is marked as recovering only if its injury has the status recovering', () => {
   const old = { name: 'Something old', status: 'recovering' } as const;
   expect(recoveringAreas([knees, cuff, fall, old])).toEqual(['SHOULDER']);
   expect(recoveringAreas([{ ...cuff, status: 'healed' }, knees])).toEqual([]);

@@ -34,7 +34,7 @@ describe('the targets of a program day replace the targets of its template', () 
     expect(withDayTargets({ exercises: [line] }, day)).toEqual({ exercises: [line] });
   });
 
-  it('a target replaces sets, repetitions and RPE of the template', () => {
+  it('the targets of a program day replace sets, repetitions and RPE of the template', () => {
     const targets = [{ ...target, sets: 4, targetRpe: 8.5 }];
     const other = { ...line, exerciseId: 'bench' };
     expect(withDayTargets({ exercises: [line, line, other] }, { ...day, targets })).toEqual({
@@ -58,7 +58,7 @@ describe('the targets of a program day replace the targets of its template', () 
     expect(planned?.notes).toBe('Last set: as many repetitions as you can with good form.');
   });
 
-  it('a percentage without a training max refers to the 1RM', () => {
+  it('without a training max, the percentage of a target is a percentage of the 1RM', () => {
     const targets = [{ ...target, percent: 70 }];
     const [planned] = withDayTargets({ exercises: [line] }, { ...day, targets }).exercises;
     expect(planned?.setTargets?.[0]).toMatchObject({ targetPercent: 70, targetWeight: 200 });
@@ -106,7 +106,7 @@ const weeks = [
   { isLighter: true, days: [{ id: 'lighter', targets: [] }] },
 ];
 
-test('the program sets the weight of an exercise whose target has a percentage', () => {
+test('the program, not the progression rule, sets the weight when a target has a percentage', () => {
   expect(isWeightOfProgram(weeks, 'monday', 'squat')).toBe(true);
   expect(isWeightOfProgram(weeks, 'monday', 'bench')).toBe(false);
   expect(isWeightOfProgram(weeks, 'monday', 'row')).toBe(false);

@@ -31,7 +31,7 @@ describe('finished workouts decide which program days are done', () => {
     expect(status).toBe('NOT_STARTED');
   });
 
-  it('a finished workout completes the program day of the workout, in any order of days', () => {
+  it('a finished workout completes its program day even when days are done out of order', () => {
     const { next, days } = standing(
       [started],
       [
@@ -72,7 +72,7 @@ describe('finished workouts decide which program days are done', () => {
     expect(days[2]).toMatchObject({ status: 'DONE', sessionId: 's-d3' });
   });
 
-  it('workouts of another run do not count', () => {
+  it('workouts of another run of the same program do not count', () => {
     const finished: ProgramFact = { type: 'ProgramFinished' };
     const sessions = [givenSession({ dayId: 'd1', runId: 'e1' })];
     expect(standing([started, finished], sessions).status).toBe('FINISHED');

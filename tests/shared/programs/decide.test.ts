@@ -25,7 +25,7 @@ const paused = standing([started, { type: 'ProgramPaused' }]);
 const finished = standing([started, { type: 'ProgramFinished' }]);
 const skip = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd2' } as const;
 
-describe('commands start, pause, skip, repeat and undo a program', () => {
+describe('the state of a program decides which commands it accepts', () => {
   it('a program cannot start while it is running or paused, or while another program is running', () => {
     expect(startProgram(standing([]), [1], false)).toEqual({
       type: 'ProgramStarted',
@@ -37,7 +37,7 @@ describe('commands start, pause, skip, repeat and undo a program', () => {
     expect(() => startProgram(finished, [1], true)).toThrow('Another program is running');
   });
 
-  it('a running program can be paused', () => {
+  it('only a running program can be paused, and only a paused program can be resumed', () => {
     expect(pauseProgram(running).type).toBe('ProgramPaused');
     expect(() => pauseProgram(paused)).toThrow('This program is not running');
     expect(resumeProgram(paused, false).type).toBe('ProgramResumed');
@@ -63,7 +63,7 @@ describe('commands start, pause, skip, repeat and undo a program', () => {
     );
   });
 
-  it('a week that has begun can be repeated', () => {
+  it('a week can be repeated only if it has begun and none of its workouts is still open', () => {
     expect(repeatWeek(running, { round: 1, weekId: 'w1' }).type).toBe('WeekRepeated');
     expect(() => repeatWeek(running, { round: 1, weekId: 'w2' })).toThrow('has not begun');
     expect(() => repeatWeek(running, { round: 2, weekId: 'w1' })).toThrow('not in the program');

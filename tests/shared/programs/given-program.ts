@@ -3,7 +3,7 @@ import type { ProgramEvent, ProgramFact } from '#shared/programs/events.ts';
 import type { ProgramSession } from '#shared/programs/days.ts';
 import type { DayState, ProgramPlan } from '#shared/programs/schema.ts';
 
-/** Returns a readable id; `idOf('d', 3)` is 'd3'. */
+/** Returns a readable id from a prefix and a number: `idOf('d', 3)` is 'd3'. */
 export const idOf = (kind: string, number: number) => `${kind}${number}`;
 
 /**
@@ -31,7 +31,7 @@ export function givenPlan(daysOfWeeks: readonly number[], rounds = 1): ProgramPl
 
 const AT = '2026-11-02T08:00:00.000Z';
 
-/** Returns these facts as events with the ids e1, e2, … */
+/** Returns one event for each fact, with the ids e1, e2, … and the versions 1, 2, … */
 export function givenEvents(...facts: ProgramFact[]): ProgramEvent[] {
   return facts.map((fact, index) => ({
     eventId: idOf('e', index + 1),

@@ -20,7 +20,7 @@ const plan = (trainingMaxes: object[]) =>
     trainingMaxes,
   });
 
-test('the exercise that remains after a merge keeps its training max or inherits one', () => {
+test('after a merge, the remaining exercise keeps its training max, or gets that of the removed one', () => {
   const merged = mergedPlan(plan([max(one, 200)]), String(one), String(other));
   expect(merged.weeks[0]?.days[0]?.targets.map(({ exerciseId }) => exerciseId)).toEqual([
     other,

@@ -47,7 +47,7 @@ const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => (
   ...more,
 });
 
-describe('pending workouts change the next day of a program', () => {
+describe('workouts that wait for upload count for the next day of a program', () => {
   it('a day finished on this device is no longer next', () => {
     const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
     expect(shown.next).toMatchObject({
@@ -72,12 +72,12 @@ describe('pending workouts change the next day of a program', () => {
     expect(shown.doneDays).toBe(0);
   });
 
-  it('finishing the last day on this device finishes the program', () => {
+  it('finishing the last day finishes the program before the workout is uploaded', () => {
     const all = ['w1a', 'w1b', 'w2a', 'w2b'].map((dayId) => waiting(dayId));
     expect(withWaitingDays(given(), all)).toMatchObject({ status: 'FINISHED', next: null });
   });
 
-  it('a program that the user finished stays finished', () => {
+  it('a program that the user finished stays finished when a workout waits for upload', () => {
     const finished = { ...given(), status: 'FINISHED' as const, next: null };
     const shown = withWaitingDays(finished, [waiting('w1a')]);
     expect(shown).toMatchObject({ status: 'FINISHED', next: null, doneDays: 1 });
@@ -90,7 +90,7 @@ describe('pending workouts change the next day of a program', () => {
     expect(withWaitingDays(program, others)).toEqual(program);
   });
 
-  it('a day with a pending workout looks as it will after the server accepts the workout', () => {
+  it('the days of a program look the same before and after a finished workout is uploaded', () => {
     const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'w1a' };
     const { sessionId, startedAt } = waiting('w1a');
     const about = { sessionId, startedAt, timeZone: null, completionStatus: 'COMPLETED' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plannedDates, usualWeekdays } from '#shared/programs/planned-days.ts';
 
-// This day is a Sunday, one of the user's training days.
+// The tests' current day is a Sunday, one of the user's training days.
 const today = '2026-11-22';
 
 describe('open program days get dates', () => {
@@ -24,7 +24,7 @@ describe('open program days get dates', () => {
     expect(plannedDates([], { today, count: 3, isTodayDone: false })).toEqual([]);
   });
 
-  it('usualWeekdays returns as many weekdays as there are workouts in a week', () => {
+  it('usualWeekdays returns n weekdays for n workouts a week, such as 1, 3 and 5 for three', () => {
     for (let days = 1; days <= 7; days += 1) expect(usualWeekdays(days)).toHaveLength(days);
     expect(usualWeekdays(3)).toEqual([1, 3, 5]);
   });

@@ -16,7 +16,7 @@ const withTarget = (wrong: object) => ({
 const firstMessage = (input: unknown) =>
   createProgramInput.safeParse(input).error?.issues[0]?.message;
 
-describe('createProgramInput accepts a valid program and explains each refusal', () => {
+describe('createProgramInput accepts a valid program and returns a message for an invalid field', () => {
   it('a program needs a name, a unit and one day; other fields get defaults', () => {
     expect(createProgramInput.parse(program)).toMatchObject({
       rounds: 1,
@@ -57,7 +57,7 @@ describe('createProgramInput accepts a valid program and explains each refusal',
       { trainingMaxes: [{ exerciseId: randomUUID(), weightLbs: 0, incrementLbs: 5, stepLbs: 5 }] },
       'Training max must be more than 0',
     ],
-  ])('a program with the wrong fields %j is refused: %s', (wrong, message) => {
+  ])('a program with the invalid fields %j is refused: %s', (wrong, message) => {
     expect(firstMessage({ ...program, ...wrong })).toBe(message);
   });
 
@@ -74,14 +74,14 @@ describe('createProgramInput accepts a valid program and explains each refusal',
 });
 
 describe('the input that starts a program is validated', () => {
-  it('weekdays are sorted without repeats, and an empty list and weekday 7 are refused', () => {
+  it('startProgramInput sorts weekdays without repeats, and refuses an invalid list', () => {
     const input = { id: randomUUID(), weekdays: [5, 1, 5] };
     expect(startProgramInput.parse(input).weekdays).toEqual([1, 5]);
     expect(startProgramInput.safeParse({ ...input, weekdays: [] }).success).toBe(false);
     expect(startProgramInput.safeParse({ ...input, weekdays: [7] }).success).toBe(false);
   });
 
-  it('a starting weight must be a number above zero and within the limit', () => {
+  it('a starting weight of zero, of 10,000 lbs or with three decimals is refused', () => {
     const input = (weightLbs: unknown) => ({
       starter: 'LINEAR',
       unit: 'lbs',

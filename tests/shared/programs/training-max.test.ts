@@ -11,7 +11,7 @@ const open = (round: number, reps: number, target: number, exerciseId = 'squat')
 const at = (round: number, ...openSets: ReturnType<typeof open>[]) =>
   trainingMaxAt(confirmed, { round, openSets, unit: 'lbs' }).weightLbs;
 
-describe('the training max changes after each round', () => {
+describe('the open sets of a round decide the training max of the next round', () => {
   it('the first round uses the confirmed training max', () => {
     expect(at(1, open(1, 0, 5))).toBe(300);
   });
@@ -38,7 +38,7 @@ describe('the training max changes after each round', () => {
   });
 });
 
-it('the wave rises for three weeks and has a light fourth week', () => {
+it('the percentages of a wave program rise for three weeks and are low in the fourth', () => {
   const said = waveWeeks.map((week) =>
     week.map(({ percent, reps, isOpen }) => `${reps}${isOpen ? '+' : ''} @ ${percent}%`),
   );

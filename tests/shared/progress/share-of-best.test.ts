@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LoadedSet, withShareOfBest } from '#shared/progress/share-of-best.ts';
 
-/** This set has an estimated 1RM of 100 lbs. */
+/** The set `single` has an estimated 1RM of 100 lbs, with which the tests compare other sets. */
 const single: LoadedSet = {
   exerciseId: 'squat',
   startTime: '2026-01-01T10:00:00.000Z',
@@ -22,8 +22,8 @@ const later: LoadedSet = {
 };
 const shareOf = (...sets: LoadedSet[]) => withShareOfBest(sets).at(-1)?.shareOfBest;
 
-describe('a set is compared with the best recent 1RM', () => {
-  test('a set is compared with the best 1RM of the 42 days up to it', () => {
+describe('withShareOfBest compares each set with the best recent 1RM', () => {
+  test('a set is compared with the best 1RM of the 42 days before and including its day', () => {
     expect(shareOf(single, { ...single, weightLbs: 90 }, later)).toBe(0.8);
     expect(shareOf(single)).toBe(1);
   });
@@ -40,7 +40,7 @@ describe('a set is compared with the best recent 1RM', () => {
     expect(shareOf({ ...single, ...change }, later)).toBeNull();
   });
 
-  test('a pull-up is compared by its load including the body', () => {
+  test('a pull-up is compared by the load that includes the body weight', () => {
     const pullUp: LoadedSet = {
       ...single,
       loadKind: 'BODYWEIGHT_PLUS',

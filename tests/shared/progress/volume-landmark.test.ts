@@ -9,6 +9,6 @@ test.each([
   [{ low: 8, high: null }, 60, 'within'],
   [{ low: null, high: 12 }, 0, 'within'],
   [{ low: null, high: 12 }, 13, 'over'],
-] as const)('compared with the landmark %o, %d weekly sets are "%s"', (landmark, sets, place) => {
+] as const)('with the landmark %o, %d weekly sets are rated "%s"', (landmark, sets, place) => {
   expect(placeBeside(landmark, sets)).toBe(place);
 });

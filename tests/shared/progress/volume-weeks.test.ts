@@ -9,7 +9,7 @@ const set = (day: string) => ({
   secondary: ['GLUTES' as const],
 });
 
-test('weeks without training are listed too', () => {
+test('volumeWeeks also returns weeks without training, with an empty list of muscles', () => {
   const sets = [set('2026-11-08'), set('2026-11-09'), set('2026-11-11'), set('2026-11-23')];
   expect(volumeWeeks(sets, ['2026-11-09', '2026-11-16', '2026-11-23'], 'monday')).toEqual([
     {

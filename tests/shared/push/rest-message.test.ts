@@ -8,11 +8,11 @@ test.each([
   ],
   [{ exercise: 'Plank', setNumber: 1 }, 'Next: Plank, set 1'],
   [null, 'Exercise done'],
-])('the message about the next set %j is %s', (next, text) => {
+])('the push message for the next set %j is "%s"', (next, text) => {
   expect(restBody(next)).toBe(text);
 });
 
-test('no notification is sent over a minute after the rest', () => {
+test('no notification is sent more than a minute after the end of the rest', () => {
   const endsAt = '2026-11-22T10:00:00.000Z';
   expect(isRestWorthTelling(endsAt, new Date('2026-11-22T10:01:00.000Z'))).toBe(true);
   expect(isRestWorthTelling(endsAt, new Date('2026-11-22T10:01:00.001Z'))).toBe(false);

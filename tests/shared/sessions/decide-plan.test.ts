@@ -22,7 +22,8 @@ function codeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    // `as`: the rules of a session throw only errors of type DomainError.
+    // `as`: a caught error has the type unknown, but the rules of a session throw only errors of
+    // type DomainError.
     return (error as DomainError).code;
   }
   return 'nothing was refused';
@@ -92,7 +93,7 @@ describe('an added exercise gets a line in the plan', () => {
     }
   });
 
-  test('repeating the command does not add the exercise twice', () => {
+  test('sending the command to add an exercise twice adds the exercise once', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl' });
     expect(changePlan(state, { type: 'add', exerciseId: 'curl' }, created)).toBeNull();
   });
@@ -126,7 +127,7 @@ describe('a swapped exercise is replaced in its place', () => {
     });
   });
 
-  test('a swapped-in exercise gets the remaining sets, at least one', () => {
+  test('a swapped-in exercise gets the sets that the replaced exercise had left, at least one', () => {
     const setsAfter = (count: number) => {
       const state = given(...Array.from({ length: count }, () => logged('bench')));
       return change(state, swap).template.exercises.find((line) => line.id === 'line-new')
@@ -135,11 +136,11 @@ describe('a swapped exercise is replaced in its place', () => {
     expect([0, 1, 2, 3, 4].map(setsAfter)).toEqual([3, 2, 1, 1, 1]);
   });
 
-  test('repeating the command does not swap the exercise twice', () => {
+  test('sending the swap command twice swaps the exercise once', () => {
     expect(changePlan(change(given(), swap), swap, created)).toBeNull();
   });
 
-  test('swapping back restores the first exercise', () => {
+  test('swapping back restores the original exercise', () => {
     const swapped = change(given(logged('bench')), swap);
     const back = change(swapped, {
       type: 'swapBack',
@@ -171,7 +172,7 @@ describe('an exercise can join and leave a circuit', () => {
   const groups = ({ template }: SessionState) =>
     template.exercises.map((line) => `${line.id} ${line.groupNumber}`);
 
-  test('an exercise can change its circuit without a change of its place', () => {
+  test('an exercise can be put into another circuit without moving in the plan', () => {
     const [, row] = given().template.exercises;
     const stays = { type: 'move', lineId: 'line-row', afterLineId: 'line-bench' } as const;
     expect(groups(change(given(), { ...stays, groupNumber: 77 }))[1]).toBe('line-row 77');
@@ -183,7 +184,7 @@ describe('an exercise can join and leave a circuit', () => {
 describe('a skipped exercise can be restored', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
-  test('a swapped exercise names its replacement until the exercise is restored', () => {
+  test('a replaced exercise has the line id of its replacement until the exercise is restored', () => {
     const swapped = change(given(), swap);
     expect(swapped.template.exercises[0]).toMatchObject({
       isLeftOut: true,
@@ -215,7 +216,7 @@ test('skipping an exercise can be undone', () => {
   expect(changePlan(back, { type: 'bringBack', lineId: 'line-bench' }, created)).toBeNull();
 });
 
-test('an exercise cannot plan fewer sets than were logged', () => {
+test('the planned sets of an exercise cannot be reduced below its logged sets', () => {
   const state = given(logged('bench'), logged('bench'));
   const to = (targetSets: number): PlanChange => ({
     type: 'sets',

@@ -38,7 +38,7 @@ const codeOf = (work: () => unknown): unknown => {
   return 'no error';
 };
 
-describe('logging a set creates an event', () => {
+describe('logSet returns a SetLogged fact, or refuses the set', () => {
   test('a logged set is assigned to its line of the plan', () => {
     expect(logSet(given(), { ...input, rpeRating: 8 })).toEqual({
       type: 'SetLogged',
@@ -52,16 +52,16 @@ describe('logging a set creates an event', () => {
     });
   });
 
-  test('a set without an RPE is stored with the default RPE 7', () => {
+  test('a set without an RPE is stored with RPE 7, marked as a default', () => {
     expect(logSet(given(), input)).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test("a default RPE of the form is stored with the source 'default'", () => {
+  test("an RPE that the form filled in is stored with the source 'default'", () => {
     const fact = logSet(given(), { ...input, rpeRating: 7, rpeSource: 'default' });
     expect(fact).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test('a set of another exercise is not assigned to the line that it names', () => {
+  test('a set is not assigned to a line that it names when the line has another exercise', () => {
     const fact = logSet(given(), { ...input, templateExerciseId: 'line-row' });
     expect(fact).toMatchObject({ lineId: null });
   });
@@ -75,12 +75,12 @@ describe('logging a set creates an event', () => {
       given(...Array.from({ length: MAX_SETS_PER_SESSION }, () => logged())),
       'LIMIT_REACHED',
     ],
-  ])('logging a set %s', (_, state, code) => {
+  ])('logSet throws the right error: logging a set %s', (_, state, code) => {
     expect(codeOf(() => logSet(state, input))).toBe(code);
   });
 });
 
-describe('a late set reaches a session that has ended', () => {
+describe('a set that arrives after the end of its session can still be accepted', () => {
   const kept = { ...input, evenIfFinished: true };
   const emptied = given({ type: 'SessionDiscarded' });
 
@@ -147,7 +147,7 @@ describe('a session starts and ends once', () => {
     expect(completeSession(completed, { endedAt: '2026-11-20T08:00:00.000Z' })).toBeNull();
   });
 
-  describe('the user can choose the end of a session', () => {
+  describe('the user can choose the time at which a session ends', () => {
     // The session starts at 10:00; its sets are logged at 10:01 and 10:02.
     const session = given(logged(), logged());
     const at = (time: string) => `2026-11-20T${time}.000Z`;
@@ -164,7 +164,7 @@ describe('a session starts and ends once', () => {
       ['before the last set', session, '10:01:59', early],
       ['before the start', given(), '09:59:59', early],
       ['more than 5 minutes ahead', session, '12:05:01', 'The end cannot be in the future'],
-    ])('an end that the user chose is refused %s', (_, state, time, message) => {
+    ])('an end time is refused %s', (_, state, time, message) => {
       expect(() => requireEnd(state, at(time), now)).toThrow(
         expect.objectContaining({
           code: 'VALIDATION_FAILED',
@@ -188,7 +188,7 @@ describe('a session starts and ends once', () => {
     expect(codeOf(() => discardSession(discarded))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('an empty session is kept when another device has logged a set', () => {
+  test('discarding a session only if it is empty is refused when another device has logged a set', () => {
     expect(codeOf(() => discardSession(given(logged()), { onlyIfEmpty: true }))).toBe(
       'VERSION_CONFLICT',
     );
@@ -202,7 +202,7 @@ describe('a session starts and ends once', () => {
   });
 });
 
-describe('a command has a time from 7 days ago to 5 minutes ahead', () => {
+describe('the time of a command may be up to 7 days ago or 5 minutes ahead', () => {
   const now = new Date('2026-11-20T10:00:00.000Z');
 
   test.each([
@@ -232,13 +232,13 @@ describe('a deletion can be undone', () => {
     expect(restoreSet(given(logged(), gone, { type: 'SessionCompleted' }), undo)).toEqual(fact);
   });
 
-  test('restoring a set that exists changes nothing, and an unknown set is refused', () => {
+  test('restoreSet returns null for a set that exists, and refuses an unknown set', () => {
     expect(restoreSet(given(logged()), undo)).toBeNull();
     expect(codeOf(() => restoreSet(given(), undo))).toBe('SET_NOT_FOUND');
     expect(codeOf(() => restoreSet(discarded, undo))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('a deleted set cannot be restored to a full session', () => {
+  test('a deleted set cannot be restored when the session has the maximum number of sets', () => {
     const sets = Array.from({ length: MAX_SETS_PER_SESSION }, () => logged());
     expect(codeOf(() => restoreSet(given(logged(), gone, ...sets), undo))).toBe('LIMIT_REACHED');
   });
@@ -267,7 +267,7 @@ describe('a typed weight must match the stored pounds', () => {
     [181.88, typed(82.5, 'kg')],
     [182, typed(82.5, 'kg')],
     [181.88, typed(82.25, 'kg')],
-  ])('a set of %d lbs is accepted with the typed weight %j', (actualWeight, entered) => {
+  ])('a set of %d lbs is accepted when the user typed it as %j', (actualWeight, entered) => {
     expect(codeOf(() => logSet(given(), { ...input, actualWeight, ...entered }))).toBe('no error');
   });
 

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { parseFact, type SessionFact } from '#shared/sessions/events.ts';
 import { logged, started, template } from './stream.ts';
 
-/** Casts an invalid fact to the type of a fact, because the compiler would refuse it. */
+/**
+ * Casts an invalid fact to the type of a fact. Otherwise the compiler would refuse the invalid
+ * fact.
+ */
 const mistaken = (fact: object) => fact as SessionFact;
 
 describe('parseFact accepts only facts with exactly the fields of their type', () => {
@@ -23,7 +26,7 @@ describe('parseFact accepts only facts with exactly the fields of their type', (
       'whose lines have no notes',
       { ...started, template: { ...template, exercises: [{ ...line, notes: undefined }] } },
     ],
-  ])('parseFact refuses a fact %s', (_, fact) => {
+  ])('parseFact refuses an invalid fact: a fact %s', (_, fact) => {
     expect(() => parseFact(mistaken(fact))).toThrow('does not parse');
   });
 

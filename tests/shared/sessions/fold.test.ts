@@ -14,11 +14,11 @@ const edited = (values: Partial<Extract<SessionFact, { type: 'SetEdited' }>>): S
   ...values,
 });
 const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
-// `as`: `logged` is declared to return any SessionFact, but always returns a SetLogged.
+// `as`: `logged` is declared to return any SessionFact, but it always returns a SetLogged fact.
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
 
-describe('a line can be marked as unplanned', () => {
+describe('added lines and all lines of a session without a template are marked as unplanned', () => {
   const [bench, row] = template.exercises;
   if (!bench || !row) throw new Error('The template has two lines');
   const added = { type: 'LineAdded', line: { ...bench, id: 'added' }, afterLineId: null } as const;
@@ -67,7 +67,7 @@ describe('a line can be marked as unplanned', () => {
 });
 
 describe('foldSession applies the events in order', () => {
-  test('the state of an empty stream is null', () => {
+  test('foldSession returns null for an empty event stream', () => {
     expect(foldSession([])).toBeNull();
   });
 
@@ -136,14 +136,14 @@ describe('foldSession applies the events in order', () => {
     expect(given(hold).sets[0]).toMatchObject(measured);
   });
 
-  test("the exercise of a set comes from the plan, else from the set's own copy", () => {
+  test('the exercise of a set comes from the plan, or else from the copy stored with the set', () => {
     const curl = { ...template.exercises[0]!.exercise, id: 'curl' };
     const state = given(logged('row'), { ...set, exerciseId: 'curl', exercise: curl });
     expect(state.sets.map((set) => exerciseOf(state, set)?.id)).toEqual(['row', 'curl']);
     expect(exerciseOf(state, { exerciseId: 'curl', exercise: null })).toBeNull();
   });
 
-  test('a completed session keeps the achievements of goals that it brought', () => {
+  test('a completed session keeps the goal achievements that it caused', () => {
     const achievement = {
       goalId: 'goal',
       goalDescription: 'Bench 225',
@@ -206,7 +206,7 @@ describe('foldSession applies the events in order', () => {
     expect(both).toEqual({ ...before, version: both.version });
   });
 
-  test('a new set comes after a deleted set that came from another workout', () => {
+  test('after a merge, a new set is ordered after a deleted set of the merged workout', () => {
     const before = given(logged());
     const [own] = before.sets;
     if (!own) throw new Error('There is a set');
@@ -228,7 +228,7 @@ describe('foldSession applies the events in order', () => {
     expect(sets).toMatchObject([{ setId: 'event-2', reps: 3 }]);
   });
 
-  test('deleting and restoring a session changes nothing', () => {
+  test('deleting and then restoring a session gives the same state as before', () => {
     const facts = [logged(), logged(), deleted('event-2'), { type: 'SessionCompleted' } as const];
     const before = given(...facts);
     const after = given(...facts, { type: 'SessionDiscarded' }, { type: 'SessionRestored' });
@@ -241,7 +241,7 @@ describe('foldSession applies the events in order', () => {
     expect(state).toMatchObject({ status: 'COMPLETED', endedAt });
   });
 
-  test('a session without a chosen end ends at its completion', () => {
+  test('a session without a chosen end time ends when it was completed', () => {
     const state = given(logged(), { type: 'SessionCompleted' });
     expect(state).toMatchObject({ status: 'COMPLETED', endedAt: '2026-11-20T10:02:00.000Z' });
   });
@@ -253,8 +253,8 @@ describe('foldSession applies the events in order', () => {
   });
 });
 
-describe('a broken stream throws an error', () => {
-  test('a stream without one of its versions throws an error', () => {
+describe('an invalid event stream throws an error', () => {
+  test('an event stream with a missing version throws an error', () => {
     const [first, , third] = events(started, logged(), logged());
     if (!first || !third) throw new Error('Three facts make three events');
     expect(() => evolve(evolve(null, first), third)).toThrow('event 3 follows 1');
@@ -266,7 +266,7 @@ describe('a broken stream throws an error', () => {
   });
 });
 
-describe('the fold handles any sequence of events', () => {
+describe('foldSession numbers sets without gaps and can continue in the middle of any stream', () => {
   /** Generates changes of sets. `which` selects the set to change: 0 is the first set and 0.999 the last. */
   const steps = fc.array(
     fc.record({
@@ -320,7 +320,7 @@ describe('the fold handles any sequence of events', () => {
   });
 });
 
-test('no set is logged before the start, even with a wrong clock', () => {
+test('a wrong clock cannot put a set before the start, or the end before the last set', () => {
   const early = '2026-11-20T08:00:00.000Z';
   const [start, first, second, end] = events(started, logged(), logged(), {
     type: 'SessionCompleted',

@@ -22,12 +22,12 @@ const completed: SessionFact = { type: 'SessionCompleted', endedAt: '2026-01-01T
 function withMovedNotes(notes: string): SessionFact {
   const times = { startedAt: '2026-01-01T10:00:00.000Z', endedAt: '2026-01-01T11:00:00.000Z' };
   const parts = { ...times, notes: '', gym: null, program: null, lines: [], goneSetIds: [] };
-  // `as`: a moved set has more fields, but the test needs only the notes.
+  // `as`: `added` lacks most fields of a moved set, but the tests need only the notes.
   const added = [{ notes }] as unknown as Extract<SessionFact, { type: 'SetsMoved' }>['added'];
   return { type: 'SetsMoved', reason: 'MERGED', otherSessionId: TEMPLATE_ID, ...parts, added };
 }
 
-test('the start of a workout is accepted from an archive', () => {
+test('requireForeignFact accepts the start of a workout from an archive', () => {
   expect(() => requireForeignFact(null, started)).not.toThrow();
 });
 

@@ -42,7 +42,7 @@ const complete = (commandId: string): SessionCommand => ({
 const setIds = ({ sets }: SessionState) => sets.map((set) => set.setId);
 
 describe('pending commands change the shown session', () => {
-  test('a pending set looks as it will on the server', () => {
+  test('a pending set is shown as it will be once the server has stored it', () => {
     const [, , third] = events(started, logged(), logged());
     const accepted = foldSession([
       ...events(started, logged()),
@@ -59,7 +59,7 @@ describe('pending commands change the shown session', () => {
     expect(back.sets[0]).toMatchObject({ setId: 'a', reps: 6 });
   });
 
-  test('a pending restore returns a set to its place', () => {
+  test('a pending restore puts a set back at its old place', () => {
     const sent = given(logged(), logged());
     const commands = [log('a'), remove('b', 'event-2'), restore('c', 'event-2')];
     expect(setIds(pendingSession(sent, commands))).toEqual(['event-2', 'event-3', 'a']);

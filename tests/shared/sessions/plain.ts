@@ -1,13 +1,13 @@
 // Defines default values for the fields of a session in tests.
 
-/** Default load of an exercise: repetitions with a plain weight. */
+/** The default load of an exercise: repetitions with an external weight. */
 export const plainLoad = {
   loadKind: 'EXTERNAL' as const,
   measure: 'REPS' as const,
   bodyweightShare: null,
 };
 
-/** Default targets of a planned line. */
+/** The default targets of a line (one exercise of a plan). */
 export const plainTargets = {
   targetDuration: null,
   targetDistance: null,

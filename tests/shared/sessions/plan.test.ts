@@ -13,7 +13,7 @@ import { template } from './stream.ts';
 
 /** Reads a plan: 'a0 b0 c1' has the lines a and b in group 0 and the line c in group 1. */
 function planOf(text: string): Plan {
-  // `as`: the example template has a line, so the first line exists.
+  // `as`: reading an index may give undefined, but the example template has a first line.
   const plain = template.exercises[0] as SessionLine;
   return text.split(' ').map((word, exerciseOrder) => ({
     ...plain,
@@ -25,7 +25,7 @@ function planOf(text: string): Plan {
 const textOf = (plan: Plan) => plan.map((line) => line.id + line.groupNumber).join(' ');
 const lineOf = (plan: Plan, id: string) => plan.find((line) => line.id === id);
 
-describe('a moved exercise keeps or changes its group', () => {
+describe('withLineMoved decides whether a moved exercise keeps its group', () => {
   const moved = (plan: string, lineId: string, afterLineId: string | null, groupNumber?: number) =>
     textOf(withLineMoved(planOf(plan), lineId, { afterLineId, groupNumber }));
 
@@ -40,11 +40,11 @@ describe('a moved exercise keeps or changes its group', () => {
     expect(moved('a0 b1 c1', 'c', null)).toBe('c2 a0 b1');
   });
 
-  test('a moved exercise that is alone in its group keeps the group', () => {
+  test('an exercise that is alone in its group keeps the group even when it moves to the end', () => {
     expect(moved('a0 b1 c2', 'a', 'c')).toBe('b1 c2 a0');
   });
 
-  test('an exercise can be moved into a named group', () => {
+  test('an exercise can be moved into the group given in the command', () => {
     expect(moved('a0 b1 c2', 'a', 'c', 2)).toBe('b1 c2 a2');
   });
 
@@ -55,14 +55,14 @@ describe('a moved exercise keeps or changes its group', () => {
   });
 });
 
-describe('an added exercise gets a place in the plan', () => {
+describe('withLine adds an exercise after the given line, or at the end', () => {
   const [line] = planOf('n7') as [SessionLine];
 
   test('an added exercise comes last when its predecessor is unknown', () => {
     expect(textOf(withLine(planOf('a0 b1'), line, 'x'))).toBe('a0 b1 n7');
   });
 
-  test('the lines before an added exercise stay the same objects', () => {
+  test('withLine does not copy the lines before an added exercise', () => {
     const plan = planOf('a0 b1');
     const [first, , last] = withLine(plan, line, 'a');
     expect(first).toBe(plan[0]);
@@ -81,13 +81,13 @@ test('changing one line of a plan leaves the other lines unchanged', () => {
   expect(changed).toEqual([plan[0], { ...plan[1], sessionNotes: 'Seat 4' }]);
 });
 
-describe('the number of sets of an exercise can be changed', () => {
+describe('withSets changes the number of sets of an exercise', () => {
   test('changing the number of sets changes nothing else', () => {
     const plan = planOf('a0 b1');
     expect(withSets(plan, 'b', 5)).toEqual([plan[0], { ...plan[1], targetSets: 5 }]);
   });
 
-  test('adding a set repeats the last target of the exercise', () => {
+  test('an added set gets the last separate target of the exercise', () => {
     const setTargets = [5, 8, 12].map((targetReps) => plannedSet({ targetReps }));
     const plan = withChanges(planOf('a0 b1'), 'b', { setTargets, targetSets: 3 });
     expect(lineOf(withSets(plan, 'b', 4), 'b')).toEqual({

@@ -30,12 +30,12 @@ test.each<[string, unknown[], RegExp]>([
   }
 });
 
-test('a set without a kind is a working set', () => {
+test('a set without a kind gets the kind WORKING, but a correction does not', () => {
   expect(logged.parse(set)).toEqual({ ...set, setClassification: 'WORKING' });
   expect(z.object(correctedValues).parse({ actualReps: 6 })).toEqual({ actualReps: 6 });
 });
 
-test('a suggestion must name its sets only when it is for the next set', () => {
+test('only a suggestion for the next set must name the sets that it is based on', () => {
   const suggestion = { version: 1, setIds: [], weightLbs: 100, reps: 5, answer: 'used' };
   const isTaken = (rule: string, setIds: string[]) =>
     answeredSuggestion.safeParse({ ...suggestion, rule, setIds }).success;
@@ -44,7 +44,7 @@ test('a suggestion must name its sets only when it is for the next set', () => {
   expect(isTaken('next-session', [])).toBe(true);
 });
 
-test('a query for the last time or for records names 1 to 100 ids', () => {
+test('the inputs for last times and for record counts accept 1 to 100 ids', () => {
   const accepts = (count: number) => {
     const ids = Array.from({ length: count }, () => id);
     const inputs = [

@@ -1,4 +1,4 @@
-// Creates a session whose sets were logged at given minutes after its start.
+// Creates sessions with sets that were logged at given minutes after the start.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { given, logged } from './stream.ts';
 

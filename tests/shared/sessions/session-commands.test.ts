@@ -4,7 +4,7 @@ import { commandAt, isOnSets, sessionCommands } from '#shared/sessions/session-c
 const id = '019e0000-0000-7000-8000-000000000000';
 const { logSet, editSet, changeTimes } = sessionCommands;
 
-test('a command is found by its path', () => {
+test('commandAt finds each session command by the path of the API procedure', () => {
   for (const [name, { path }] of Object.entries(sessionCommands))
     expect(commandAt(path)).toBe(name);
   expect([isOnSets('logSet'), isOnSets('completeSession')]).toEqual([true, false]);
@@ -21,7 +21,7 @@ test.each([
   expect(editSet.input.safeParse({ id, setId: id, ...changes }).success).toBe(false);
 });
 
-test.each([0, -1, 1.5, 1001, '1', null])('a set with the number %j is refused', (setNumber) => {
+test.each([0, -1, 1.5, 1001, '1', null])('the set number %j is refused', (setNumber) => {
   const set = { id, exerciseId: id, actualReps: 5, actualWeight: 100, setNumber };
   expect(logSet.input.safeParse(set).error?.issues[0]?.message).toMatch(/^Set number /);
 });

@@ -1,4 +1,4 @@
-// Lists an example of every stored event version, with the fact that it must be read as. Examples are never changed.
+// Lists an example of every stored event version and the fact that upcast must return. Examples are never changed.
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { plainLoad, plainTargets } from './plain.ts';
 import type { StoredFact } from '#shared/sessions/upcast.ts';
@@ -61,7 +61,7 @@ const withNotes = (first: string) => ({
   ],
 });
 
-/** Returns these lines in the shape of version 3, which the later versions keep. */
+/** Returns the lines with the fields that event version 3 added and later versions keep. */
 const asToday = (from: ReturnType<typeof withNotes>) => ({
   ...from,
   exercises: from.exercises.map((each) => ({

@@ -10,12 +10,12 @@ import {
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { storedExamples } from './stored-events.ts';
 
-/** Returns a deep copy, because each read of the log creates new objects. */
+/** Returns a deep copy of a stored event, because a read of the log creates new objects. */
 const fromLog = (stored: StoredFact): StoredFact => structuredClone(stored);
 
 describe('every event version is always read as the same fact', () => {
   test.each(storedExamples)(
-    '$says is read as the same fact ($stored.type, version $stored.schemaVersion)',
+    'the example “$says” ($stored.type, version $stored.schemaVersion) is read as its fact',
     ({ stored, fact }) => {
       expect(upcast(fromLog(stored))).toStrictEqual(fact);
     },
@@ -32,13 +32,13 @@ describe('every event version is always read as the same fact', () => {
     expect(examples).not.toEqual([]);
   });
 
-  test.each(storedExamples)('$says can be stored in its current version', ({ fact }) => {
+  test.each(storedExamples)('the fact of “$says” is stored in the current version', ({ fact }) => {
     const stored = toStored(parseFact(fact));
     expect(stored.schemaVersion).toBe(schemaVersionOf(fact.type));
     expect(upcast(fromLog(stored))).toStrictEqual(fact);
   });
 
-  test('upcasting does not change the stored event', () => {
+  test('upcast does not change the stored event object', () => {
     for (const { stored } of storedExamples) {
       const before = structuredClone(stored);
       upcast(stored);
@@ -65,14 +65,14 @@ describe('an unknown event causes an error', () => {
   });
 });
 
-test('a set of version 1 gets the field evenIfFinished', () => {
+test('upcastCommand adds evenIfFinished: true to the input of logSet in version 1', () => {
   expect(upcastCommand('sessions.logSet', { actualReps: 8 }, 1)).toEqual({
     actualReps: 8,
     evenIfFinished: true,
   });
 });
 
-test('a current input stays unchanged', () => {
+test('upcastCommand does not change a current input, a correction or a text', () => {
   const input = { actualReps: 8 };
   expect(upcastCommand('sessions.logSet', input, WIRE_VERSION)).toBe(input);
   expect(upcastCommand('sessions.editSet', input, 1)).toBe(input);

@@ -3,7 +3,7 @@ import { session } from '#shared/sessions/schema.ts';
 import { fromWireSession, toWireSession, toWireValues } from '#shared/sessions/wire.ts';
 import { given, logged, SESSION_ID } from './stream.ts';
 
-describe('a session is converted to the wire format and back', () => {
+describe('a session is converted to the format of the API and back', () => {
   const state = given(logged(), logged('row', 10, 95), { type: 'SessionCompleted' });
 
   test('a session in the API has its sets in logged order', () => {
@@ -31,7 +31,7 @@ describe('a session is converted to the wire format and back', () => {
   });
 });
 
-test('a correction contains only the changes', () => {
+test('toWireValues of a correction contains only the changed values', () => {
   expect(toWireValues({ reps: 6, weightLbs: 190, rpe: 8 })).toEqual({
     actualReps: 6,
     actualWeight: 190,

@@ -18,7 +18,7 @@ const kindsOf = (rule: (set: OfKind) => boolean) =>
   setKinds.filter((classification) => rule({ classification }));
 const allBut = (...kinds: SetKind[]) => setKinds.filter((kind) => !kinds.includes(kind));
 
-test('only warm-ups count for no volume, set no record and use up no planned set', () => {
+test('only warm-ups are left out of the volume, the records and the planned sets', () => {
   expect(setKinds).toEqual(['WORKING', 'WARMUP', 'DROP', 'FAILURE', 'BACKOFF']);
   expect(kindsOf(countsAsVolume)).toEqual(allBut('WARMUP'));
   expect(kindsOf(setsRecords)).toEqual(allBut('WARMUP'));
@@ -26,12 +26,12 @@ test('only warm-ups count for no volume, set no record and use up no planned set
   expect(kindsOf(carriesWeight)).toEqual(allBut('WARMUP', 'DROP'));
 });
 
-test('only working sets count for estimates, and only sets to failure end at failure', () => {
+test('showsStrength holds only for working sets, and goesToFailure only for sets to failure', () => {
   expect(kindsOf(showsStrength)).toEqual(['WORKING']);
   expect(kindsOf(goesToFailure)).toEqual(['FAILURE']);
 });
 
-test('warm-ups and drop sets are numbered separately', () => {
+test('numberedAs separates warm-ups and drop sets from the numbered sets', () => {
   const numbered = setKinds.map((setClassification) => numberedAs({ setClassification }));
   expect(numbered).toEqual(['set', 'warm-up', 'drop', 'set', 'set']);
 });
@@ -41,7 +41,7 @@ test('a set without a kind is a working set', () => {
   expect(showsStrength({})).toBe(true);
 });
 
-test('a set of an unknown newer kind counts as a set', () => {
+test('a set of a kind that this version does not know counts as volume but is no record', () => {
   // `as`: a newer server may return a kind that the type does not contain.
   const newer = { classification: 'NEWER' as SetKind };
   expect([countsAsVolume, carriesWeight, usesUpPlanned].map((is) => is(newer))).toEqual([

@@ -5,7 +5,7 @@ import { volumeFromPounds } from '#shared/units.ts';
 const pullUp = { loadKind: 'BODYWEIGHT_PLUS', bodyweightShare: 0.95 } as const;
 const machine = { loadKind: 'ASSISTED', bodyweightShare: 0.95 } as const;
 
-describe('loadLbs returns the load of a repetition', () => {
+describe('loadLbs returns the effective load of one repetition', () => {
   test('the load of a barbell is the whole weight', () => {
     expect(loadLbs(100, { loadKind: 'EXTERNAL', bodyweightShare: null }, null)).toBe(100);
     expect(loadLbs(30, { loadKind: 'PER_SIDE', bodyweightShare: null }, 80)).toBe(30);
@@ -17,7 +17,7 @@ describe('loadLbs returns the load of a repetition', () => {
     expect(loadLbs(0, pullUp, 80)).toBe(167.55);
   });
 
-  test('help is subtracted from the load of the body', () => {
+  test('the help is subtracted from the lifted share of the body weight', () => {
     expect(loadLbs(40, machine, 80)).toBe(127.55);
     expect(loadLbs(500, machine, 80)).toBe(0);
   });
@@ -52,7 +52,7 @@ const set = {
   measure: 'REPS',
 } as const;
 
-test('the effective load counts the weight in both hands', () => {
+test('the effective load counts the weights of both dumbbells', () => {
   expect(effectiveLoad([set, { ...set, loadKind: 'PER_SIDE' }])).toEqual({
     totalLoad: 1500,
     countedSets: 2,

@@ -15,7 +15,7 @@ const mark = (change: Partial<ComparableSet>) =>
     ...change,
   });
 
-test('sets of repetitions are compared by weight, load or help', () => {
+test('a plain lift is compared by weight, a pull-up by load and an assisted lift by help', () => {
   expect(mark({})).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
   expect(mark({ loadKind: 'BODYWEIGHT_PLUS', loadLbs: 230 })).toEqual({
     scale: 'LOAD',
@@ -30,11 +30,11 @@ test('sets of repetitions are compared by weight, load or help', () => {
   });
 });
 
-test('an exercise without body weight is compared by weight, even with a stored load', () => {
+test('an exercise without body weight is compared by weight, even if the set stores a load', () => {
   expect(mark({ loadLbs: 230 })).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
 });
 
-test('a typed weight of an exercise without a weight is ignored', () => {
+test('a weight that was typed for an exercise without a load is ignored', () => {
   expect(mark({ loadKind: 'NONE' })).toEqual({ scale: 'WEIGHT', level: 8, best: 0 });
 });
 

@@ -22,7 +22,7 @@ describe('a weight is shown in the unit in which it was typed, otherwise in the 
     [132.28, typed(60, 'kg'), 'lbs', 'kg', 60, 'kg', true],
     [0, null, 'kg', 'lbs', 0, 'kg', true],
   ] as const)(
-    '%d lbs typed as %j in a line of %s and an account of %s is shown as %d %s, with the unit: %s',
+    '%d lbs, typed as %j, in a line in %s for an account in %s is shown as %d %s (unit shown: %s)',
     (weightLbs, entered, line, account, value, unit, needsUnit) => {
       expect(shownWeight({ weightLbs, entered }, { line, account })).toEqual({
         value,
@@ -32,7 +32,7 @@ describe('a weight is shown in the unit in which it was typed, otherwise in the 
     },
   );
 
-  test('the unit is left out when nothing was typed in another unit', () => {
+  test("a weight in the account's unit is shown without the unit", () => {
     expect(shownWeight({ weightLbs: 185 }, unitsOfAccount('lbs')).needsUnit).toBe(false);
     expect(shownWeight({ weightLbs: 220.46 }, unitsOfAccount('kg'))).toEqual({
       value: 100,

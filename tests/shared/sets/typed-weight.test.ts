@@ -50,7 +50,7 @@ test.each([
   { weightLbs: 134.13, entered: null, pounds: 134.13 },
   { weightLbs: 44.09, entered: { value: 44.09, unit: 'lbs' as const }, pounds: 44.09 },
 ])(
-  'a stored weight of $weightLbs lbs with the typed unit $entered.unit counts as $pounds lbs',
+  'for $weightLbs lbs with the typed unit $entered.unit, typedPounds returns $pounds lbs',
   ({ pounds, ...set }) => {
     expect(typedPounds(set)).toBeCloseTo(pounds, 9);
   },

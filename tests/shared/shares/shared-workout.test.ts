@@ -103,7 +103,7 @@ test('a shared workout shows its local day but hides the time zone', () => {
   expect(JSON.stringify(inTokyo)).not.toContain('Tokyo');
 });
 
-test('a shared workout shows its totals', () => {
+test('a shared workout shows the day, the duration, the muscles, the records and the totals', () => {
   const shown = show(session([line('a'), line('b', { groupNumber: 1 })], [set('a')]));
   expect(shown).toEqual({
     kind: 'WORKOUT',

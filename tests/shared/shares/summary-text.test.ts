@@ -46,6 +46,6 @@ test.each([
   ],
   [template, 'A workout template: 0 exercises, about 44 min'],
   [program, 'A program: 2 weeks, 1 workout'],
-] as const)('a shared link is summarised by its facts in one line: case %#', (view, text) => {
+] as const)('summaryText names the kind and the size of a shared link (case %#)', (view, text) => {
   expect(summaryText(view)).toBe(text);
 });

@@ -37,7 +37,7 @@ const workout = {
   groups: [{ name: null, lines: [line] }],
 };
 
-test('a field that is not listed is never shared', () => {
+test('a field that the view schema does not list is never shared', () => {
   const leaky = {
     ...workout,
     bodyWeightKg: 81,

@@ -156,7 +156,7 @@ const cases: Case[] = [
 ];
 
 describe('arranging exercises in the builder keeps groups together', () => {
-  test.each(cases)('arranging exercises of a template: %s', (_, before, act, after) => {
+  test.each(cases)('in the template builder, %s', (_, before, act, after) => {
     const given = lines(before);
     const result = act(given);
     expect(text(result)).toBe(after);
@@ -173,7 +173,7 @@ describe('arranging exercises in the builder keeps groups together', () => {
     expect(arrange.putBack(after, removed)).toEqual(before);
   });
 
-  test('setSets keeps unchanged lines as the same objects', () => {
+  test('setSets returns the same object for each line that it does not change', () => {
     const before = lines('A1 B2 C3');
     const after = arrange.setSets(before, 'C', 9);
     expect(after[0]).toBe(before[0]);
@@ -200,7 +200,7 @@ describe('groupMarks labels the exercises of a superset or circuit', () => {
     ]);
   });
 
-  test('a group whose exercises are apart is marked as split', () => {
+  test('a group whose exercises are not next to each other is marked as split', () => {
     expect(marks('A1 B2 C1')).toEqual(['Superset A alone', '-', 'Superset A alone']);
     expect(arrange.groupMarks(lines('A1 B1 C2 D1')).map((mark) => mark?.isSplit)).toEqual([
       true,
@@ -249,7 +249,7 @@ describe('arranging keeps one target for each set', () => {
     ),
   );
 
-  test('an exercise has a target for each set or none, after any change', () => {
+  test('after any changes, an exercise has as many targets as sets, or none', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const start = planned(lines('A1 B1x4 C2 D3'));

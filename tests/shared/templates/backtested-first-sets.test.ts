@@ -37,7 +37,7 @@ function line(sessionId: string, reps: readonly number[], change: Partial<Set> =
 
 const replayed = (...of: Parameters<typeof backtestedFirstSets>) => [...backtestedFirstSets(...of)];
 
-test('each first set is compared with the suggestion after the workout before', () => {
+test('a first set is compared with the suggestion made after the previous workout', () => {
   const done = [
     line('third', [8, 8, 8], { weightLbs: 105, rpe: 9 }),
     line('second', [10, 10, 10]),
@@ -101,7 +101,7 @@ test('a warm-up is not compared with the suggestion for the first set', () => {
   expect(replayed([free, line('a', [8, 8])], rule)[0]).toEqual([]);
 });
 
-test('the backtest of a pull-up adds the body to the last and the suggested weight', () => {
+test('the backtest of a pull-up adds the load of the body to the last and the suggested weight', () => {
   const pullUp = { ...exercise, loadKind: 'BODYWEIGHT_PLUS' } as const;
   const done = [line('b', [8], { loadLbs: 250 }), line('a', [10, 10, 10], { loadLbs: 250 })];
   expect(replayed(done, { ...rule, exercise: pullUp })[0]).toMatchObject([

@@ -11,12 +11,12 @@ describe('groupsOf collects neighbouring lines with equal group numbers', () => 
     ]);
   });
 
-  test('lines of one group number that are apart are separate groups', () => {
+  test('lines with one group number that are not adjacent are separate groups', () => {
     expect(groupsOf(grouped(1, 2, 1))).toHaveLength(3);
   });
 });
 
-describe('circuits get names with letters', () => {
+describe('supersets and circuits are named with letters: A, B and so on', () => {
   test('two exercises are a superset, more are a circuit', () => {
     const members = circuitMembers(grouped(0, 1, 1, 2, 3, 3, 3));
     expect(members.map((member) => member?.name ?? '-').join(', ')).toBe(
@@ -39,8 +39,8 @@ describe('circuits get names with letters', () => {
   });
 });
 
-describe('exercises of a circuit alternate', () => {
-  test('an exercise of a circuit alternates only with its neighbours', () => {
+describe('circuitAt returns the exercises that are done in turn with an exercise', () => {
+  test('the adjacent exercises of a circuit are done in turn', () => {
     expect(circuitAt(grouped(0, 1, 1), 2)?.neighbours).toEqual({ start: 1, end: 3 });
   });
 

@@ -20,7 +20,7 @@ describe('the duration of a workout is estimated from its sets and rests', () =>
     expect(estimatedMinutes([{ ...lineDefaults, targetSets: 1 }])).toBeCloseTo(40 / 60);
   });
 
-  test('an empty number of sets has no negative rest', () => {
+  test('an exercise with 0 sets takes 0 minutes, not a negative time', () => {
     expect(estimatedMinutes([{ ...lineDefaults, targetSets: 0 }])).toBe(0);
   });
 

@@ -48,7 +48,7 @@ const done = (reps: readonly number[], change: Partial<DoneSet> = {}) => ({
   sets: sets(reps, change),
 });
 
-test('the suggestion is based on the newest workout in the range of the line', () => {
+test('the suggestion is based on the newest workout with repetitions in the planned range', () => {
   const next = lineNextSession(line, [done([10, 10, 10]), done([6, 6, 6])], 'lbs');
   expect(next?.setIds).toEqual(['set-0', 'set-1', 'set-2']);
   expect(next?.input.lastSets.map(({ reps }) => reps)).toEqual([10, 10, 10]);
@@ -59,7 +59,7 @@ test('the suggestion adds weight when all sets reached the upper end of the rang
   expect(next?.suggestion).toMatchObject({ action: 'up', weight: 105 });
 });
 
-test('a workout with another range changes the strength but not the last weight', () => {
+test('a workout with another repetition range changes the estimated strength but not the last weight', () => {
   const heavy = { planned: { ...plan, targetReps: 3 }, sets: sets([3, 3, 3], { weightLbs: 130 }) };
   expect(lineNextSession(line, [heavy], 'lbs')).toBeNull();
   const light = lineNextSession(line, [done([8, 8, 8])], 'lbs');
@@ -68,20 +68,20 @@ test('a workout with another range changes the strength but not the last weight'
   expect(both?.input.strength.mean).toBeGreaterThan(light?.input.strength.mean ?? 0);
 });
 
-test('an unplanned exercise counts when half of its sets are in the range', () => {
+test('an unplanned exercise leads to a suggestion when half of its sets are in the range', () => {
   const free = (reps: readonly number[]) => [{ planned: null, sets: sets(reps) }];
   expect(lineNextSession(line, free([8, 9, 12, 5]), 'lbs')).not.toBeNull();
   expect(lineNextSession(line, free([8, 12, 5]), 'lbs')).toBeNull();
 });
 
-test('only consecutive misses count', () => {
+test('missesBefore counts only consecutive workouts with missed repetitions', () => {
   const misses = [done([7, 7, 6]), done([7, 6, 6])];
   expect(lineNextSession(line, misses, 'lbs')?.basis.missesBefore).toBe(1);
   const between = [done([7, 7, 6]), done([9, 9, 9]), done([7, 6, 6])];
   expect(lineNextSession(line, between, 'lbs')?.basis.missesBefore).toBe(0);
 });
 
-describe('an open set shows the strength', () => {
+describe('open sets are planned to measure the strength', () => {
   const usual = Array.from({ length: 3 }, () => done([8, 8, 8]));
   const opened = (reps: number) => ({
     ...done([8, 8, reps]),
@@ -121,7 +121,7 @@ test('warm-ups and drop sets do not change the suggestion', () => {
   expect(next?.input.lastSets.map(({ reps }) => reps)).toEqual([10, 10, 10, 12]);
 });
 
-test('a typed weight is used exactly', () => {
+test('a weight typed in kilograms is used without conversion from pounds', () => {
   const entered = { value: 70, unit: 'kg' } as const;
   const next = lineNextSession(line, [done([10, 10, 10], { weightLbs: 154.32, entered })], 'kg');
   expect(next?.input.lastSets[0]).toEqual({ weight: 70, reps: 10 });
@@ -158,7 +158,7 @@ test("a pull-up gets suggestions, but not by the rule 'effort'", () => {
   expect(lineNextSession(byEffort, [done([10, 10, 10], { weightLbs: 0 })], 'lbs')).toBeNull();
 });
 
-test('the suggested weight can be loaded at the gym', () => {
+test('the suggested weight can be loaded with the plates of the gym', () => {
   const plates = [{ weight: 45, unit: 'lbs' as const, pairs: 2 }];
   const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '', plates };
   const rig = rigOf(['BARBELL'], gym, 'lbs');
@@ -170,7 +170,7 @@ test('the suggested weight can be loaded at the gym', () => {
   });
 });
 
-test('a basis in lbs also gives a suggestion in kg', () => {
+test('sets in lbs lead to a suggestion in kg, but not for another repetition range', () => {
   const basis = lineNextSession(line, [done([10, 10, 10])], 'lbs')?.basis;
   if (!basis) throw new Error('There is a session to go on from');
   const inKg = nextSessionOf(line, basis, { unit: 'kg', rig: null, at: NOW });
@@ -179,7 +179,7 @@ test('a basis in lbs also gives a suggestion in kg', () => {
   expect(nextSessionOf(heavier, basis, { unit: 'lbs', rig: null, at: NOW })).toBeNull();
 });
 
-describe('a break leads to fewer sets and no more weight', () => {
+describe('a break leads to fewer sets and no increase of the weight', () => {
   const place = { unit: 'lbs', rig: null, at: NOW } as const;
   /** Returns three workouts, the newest this number of days ago. */
   const before = (days: number) =>

@@ -18,7 +18,7 @@ function lineOf(rpes: readonly number[], change: Partial<DoneLine> = {}): DoneLi
 }
 const times = (count: number, line: DoneLine) => Array.from({ length: count }, () => line);
 
-test('a habit is found when all later sets have the same RPE or the target RPE', () => {
+test('a habit is found when all sets after the first have one RPE or the target RPE', () => {
   expect(rpeHabitOf(times(4, lineOf([8, 9, 9, 9, 9, 9])))).toBe('number');
   expect(rpeHabitOf(times(4, lineOf([9, 8, 8, 8, 8, 8])))).toBe('target');
   expect(rpeHabitOf(times(4, lineOf([9, 7, 8, 9, 7, 9.5])))).toBeNull();
@@ -37,7 +37,7 @@ test('the targets of warm-ups do not count for a habit of RPEs', () => {
   expect(rpeHabitOf(times(10, line))).toBe('target');
 });
 
-test('only the newest 60 RPEs count', () => {
+test('a habit is found only in the newest 60 RPEs', () => {
   expect(rpeHabitOf(times(10, lineOf([9, 9, 9, 9, 9, 9], { planned: null })))).toBeNull();
   const honest = times(12, lineOf([7, 7, 9, 8.5, 9, 9.5]));
   const before = times(40, lineOf([9, 9, 9, 9, 9, 9]));

@@ -20,13 +20,13 @@ test('without separate targets, the range starts with the planned repetitions', 
   expect(progressionPlan(line)).toEqual({ repsMin: 8, repsMax: 10, targetSets: 3, targetRpe: 8 });
 });
 
-test('separate targets decide the range of an exercise', () => {
+test('separate targets of the sets decide the repetition range of an exercise', () => {
   const rowed = { ...line, setTargets: [warmUp, working, working] };
   expect(progressionPlan(rowed)).toEqual({ repsMin: 6, repsMax: 8, targetSets: 2, targetRpe: 8 });
   expect(workingWeight(rowed)).toBe(100);
 });
 
-test('working sets that differ have no progression', () => {
+test('working sets with different targets have no progression plan', () => {
   for (const other of [
     { targetReps: 5 },
     { targetRepsMax: 12 },

@@ -23,7 +23,7 @@ describe('a group rests after each round', () => {
     [['A1:90', 'B1:-', 'C1:120', 'D2:90'], 1, ['A1:0', 'B1:0', 'C1:120', 'D2:90']],
     [['A1:90', 'B2:90', 'C1:90'], 1, ['A1:90', 'B2:90', 'C1:90']],
     [['A1:90', 'B2:90'], 1, ['A1:90', 'B2:90']],
-  ])('a rest after each round: the lines %j, group %i, become %j', (before, group, after) => {
+  ])('the lines %j with a rest after each round of group %i become %j', (before, group, after) => {
     expect(texts(restAfterRound(lines(...before), group))).toEqual(after);
   });
 
@@ -36,7 +36,7 @@ describe('a group rests after each round', () => {
   });
 });
 
-describe('the rest of a round stays at its end when its exercises change', () => {
+describe('the rest of a round stays at the end of the group when the group changes', () => {
   test.each([
     ['the last leaves', ['A1:0', 'B1:90'], ['A1:0', 'B2:90'], ['A1:90', 'B2:90']],
     ['the first leaves', ['A1:0', 'B1:90'], ['A2:0', 'B1:90'], ['A2:90', 'B1:90']],
@@ -54,7 +54,7 @@ describe('the rest of a round stays at its end when its exercises change', () =>
       ['B1:90', 'A1:60'],
     ],
     ['a lone exercise moves', ['A1:0', 'B2:90'], ['B2:90', 'A1:0'], ['B2:90', 'A1:0']],
-  ])('the round keeps its rest when %s: %j, moved to %j, becomes %j', (_, before, after, kept) => {
+  ])('when %s, the group %j arranged as %j gets the rests %j', (_, before, after, kept) => {
     expect(texts(keepRoundRest(lines(...before), lines(...after)))).toEqual(kept);
   });
 });

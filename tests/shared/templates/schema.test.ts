@@ -55,7 +55,7 @@ const secondLines: [object, string | RegExp][] = [
   [{ exerciseId: 'abc' }, 'This is not a valid id'],
 ];
 
-test.each(secondLines)('a second exercise with %j is refused: %s', (wrong, message) => {
+test.each(secondLines)('a second exercise that has %j is refused: %s', (wrong, message) => {
   expect(sentenceOf({ exercises: lines(2, wrong) })).toMatch(message);
 });
 

@@ -15,7 +15,7 @@ const line = { targetSets: 3, targetReps: 8, targetWeight: 185, targetRPE: 8, re
 const reps = (of: RowedLine) => of.setTargets?.map((row) => row.targetReps);
 
 describe('an exercise can have separate targets for its sets', () => {
-  test('separate targets start with the target of the exercise', () => {
+  test('when targets are separated, each set starts with the target of the exercise', () => {
     const row = plannedSet({ targetReps: 8, targetWeight: 185, targetRPE: 8 });
     expect(unfolded(line)).toEqual({
       ...line,
@@ -26,13 +26,13 @@ describe('an exercise can have separate targets for its sets', () => {
     });
   });
 
-  test('separate targets start with defaults while a number is empty', () => {
+  test('separating the targets of an exercise without numbers gives 3 sets of 10 repetitions', () => {
     const typed = unfolded({ ...line, targetSets: 0, targetReps: 0 });
     expect(typed.targetSets).toBe(3);
     expect(reps(typed)).toEqual([10, 10, 10]);
   });
 
-  test('separate targets return with the current number of sets', () => {
+  test('separate targets are restored for as many sets as the exercise has now', () => {
     const setTargets = [
       plannedSet({ targetReps: 5, restTime: 180 }),
       plannedSet({ targetReps: 6 }),
@@ -60,7 +60,7 @@ describe('an exercise can have separate targets for its sets', () => {
     });
   });
 
-  test('separating and combining targets changes nothing', () => {
+  test('separating targets and combining them again gives the same exercise', () => {
     expect(folded(unfolded(line))).toMatchObject(line);
   });
 
@@ -75,7 +75,7 @@ describe('an exercise can have separate targets for its sets', () => {
     expect(reps(passedThrough)).toEqual([8, 8, 5, 5]);
   });
 
-  test('removed targets are lost once another target has changed', () => {
+  test('the target of a removed set is not restored after another target was changed', () => {
     const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 12 });
     expect(reps(withSets(two, 3))).toEqual([8, 12, 12]);
   });
@@ -88,14 +88,14 @@ describe('an exercise can have separate targets for its sets', () => {
     expect(withoutRow(one, 0)).toBe(one);
   });
 
-  test('an unknown index changes no target', () => {
+  test('withRow changes nothing when the set has no separate target', () => {
     expect(withRow(line, 0, { targetReps: 5 })).toBe(line);
     const rows = unfolded(line);
     expect(withRow(rows, 3, { targetReps: 5 })).toBe(rows);
   });
 });
 
-describe('an edit keeps other values', () => {
+describe('an edit changes only the edited value', () => {
   test('setting the current number of sets changes nothing', () => {
     const rows = unfolded(line);
     expect(withSets(line, 3)).toBe(line);

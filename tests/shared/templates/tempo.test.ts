@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
 
 test.each(['2-0-2', ' 3 - 1 - 0 ', '10-0-10'])(
-  'a tempo is three whole numbers between dashes (%j)',
+  'three whole numbers separated by dashes are a tempo (%j)',
   (text) => {
     expect(parseTempo(text)).not.toBeNull();
   },

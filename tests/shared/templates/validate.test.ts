@@ -22,23 +22,23 @@ function line(change: Partial<TemplateLineInput> = {}, exerciseOrder = 0): Templ
 const messages = (name: string, exercises: TemplateLineInput[]) =>
   templateProblems({ name, exercises }).map(({ message }) => message);
 
-describe('problems that prevent saving a template are found', () => {
+describe('templateProblems finds the problems that prevent saving a template', () => {
   test('a workout with a name and an exercise has no problems', () => {
     expect(messages('Push A', [line()])).toEqual([]);
   });
 
   test.each(['', '   ', '\u200B\uFEFF'])(
-    'a name without visible characters is a problem of a workout (%j)',
+    'a name without visible characters is reported (%j)',
     (name) => {
       expect(messages(name, [line()])).toEqual(['Please enter a workout name']);
     },
   );
 
-  test('a workout needs an exercise', () => {
+  test('a template without an exercise is reported', () => {
     expect(messages('Push A', [])).toEqual(['Please add at least one exercise to your workout']);
   });
 
-  test('all problems are listed in reading order', () => {
+  test('all problems are listed in the order of the form', () => {
     expect(messages(' ', [])).toEqual([
       'Please enter a workout name',
       'Please add at least one exercise to your workout',
@@ -72,13 +72,13 @@ describe('problems that prevent saving a template are found', () => {
   );
 
   test.each([{ targetWeight: null }, { restTime: null }, { targetWeight: 0, restTime: 0 }])(
-    'an empty or zero weight and rest are no problems (%o)',
+    'an empty or zero weight and rest are valid (%o)',
     (change) => {
       expect(messages('Push A', [line(change)])).toEqual([]);
     },
   );
 
-  test('the order of exercises must have no gaps', () => {
+  test('the order numbers of exercises must count from 0 without gaps or repeats', () => {
     const message = 'The order of the exercises must count from 0 without gaps';
     expect(messages('Push A', [line({}, 0), line({}, 2)])).toEqual([message]);
     expect(messages('Push A', [line({}, 0), line({}, 0)])).toEqual([message]);
@@ -97,7 +97,7 @@ describe('faulty targets of single sets are reported', () => {
       ({ field, message }) => `${field}: ${message}`,
     );
 
-  describe('targets of single sets are validated', () => {
+  describe('setTargetProblems reports invalid targets of single sets', () => {
     test('each set needs a target when one set has a target', () => {
       const refusal = [{ field: 'setTargets', message: 'Give every set a target, or none' }];
       expect(setTargetProblems([plannedSet()], 2, 'lbs')).toEqual(refusal);
@@ -152,7 +152,7 @@ describe('faulty targets of single sets are reported', () => {
       },
     );
 
-    test("problems name the limits in the user's unit", () => {
+    test("messages state the limits in the user's unit", () => {
       expect(problems({ targetWeight: 5001 }, 'kg')).toEqual([
         'setTargets.1.targetWeight: Set 2: Weight can be at most 2267.96 kg',
       ]);

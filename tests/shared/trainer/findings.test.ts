@@ -45,7 +45,7 @@ describe('risenEffort finds the rise of the RPE at the same weight', () => {
     ['sets without an entered RPE', ['100x5', '100x5@7'], null],
     ['a single workout', ['100x5@9'], null],
     ['warm sets below the heaviest weight', ['100x5@9 80x5@9', '100x5@8.5 80x5@5'], null],
-  ])('the rise of the RPE with %s, %j, is %s', (_, workouts, by) => {
+  ])('with %s (%j, newest first), risenEffort returns %s', (_, workouts, by) => {
     expect(risenEffort(sets(...workouts))).toBe(by);
   });
 });

@@ -12,8 +12,8 @@ const days = ['2026-10-20', '2026-11-02', '2026-11-24', '2026-11-24', '2026-11-2
 const lastDay = '2026-11-28';
 const done = doneDigits(days, lastDay);
 
-describe('the digits count the workouts of each of 90 days', () => {
-  test('the last digit is the day of the last workout', () => {
+describe('doneDigits counts the workouts on each of 90 days, one digit per day', () => {
+  test('the last of the 90 digits counts the workouts on the day of the last workout', () => {
     expect(done).toHaveLength(GLANCE_DAYS);
     expect(done.slice(-5)).toBe('20001');
   });
@@ -24,12 +24,12 @@ describe('the digits count the workouts of each of 90 days', () => {
     );
   });
 
-  test('the digits get a 0 for each day since the last workout', () => {
+  test('digitsUpTo adds a 0 for each day since the last workout', () => {
     expect(digitsUpTo({ done, lastDay }, today).slice(-7)).toBe('2000100');
     expect(digitsUpTo({ done, lastDay }, '2027-11-30')).toBe('0'.repeat(90));
   });
 
-  test("the digits stay unchanged when the last workout has tomorrow's date", () => {
+  test('digitsUpTo leaves the digits unchanged when the last workout is dated after today', () => {
     expect(digitsUpTo({ done, lastDay }, '2026-11-27')).toBe(done);
   });
 
@@ -55,7 +55,7 @@ describe('doneOfPlanned compares done and planned workouts', () => {
     expect(count(plan, 30)).toMatchObject({ done: 4, planned: 13 });
   });
 
-  test('a program that began within the period plans workouts only from the start', () => {
+  test('a program that began within the period plans no workouts before its start', () => {
     const plan = { since: '2026-11-24', daysPerWeek: 3 };
     expect(count(plan, 30)).toMatchObject({ done: 3, planned: 3 });
   });
@@ -71,6 +71,6 @@ test.each([
   ['two workouts on one day', ['02', '02', '04', '06', '08', '10'], 2],
   ['one long gap', ['01', '03', '05', '07', '28'], 2],
   ['four days, which show no rhythm', ['02', '04', '06', '08'], null],
-])('the usual gap between workouts with %s (days %j) is %s', (_, of, gap) => {
+])('for %s (days %j of November), usualGap returns %s', (_, of, gap) => {
   expect(usualGap(of.map((day) => `2026-11-${day}`))).toBe(gap);
 });

@@ -10,7 +10,7 @@ test.each([
   ['<b>Anna</b>\u202E\n', 'b Anna b'],
   ['x'.repeat(100), 'x'.repeat(60)],
   ['  ', 'Somebody'],
-])('a mail writes the name %j as %j', (name, plain) => {
+])('an email shows the name %j as %j', (name, plain) => {
   expect(plainName(name)).toBe(plain);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['ALL', null],
   ['LAST_12_WEEKS', '2025-12-08'],
   ['FROM_NOW', '2026-03-02'],
-] as const)('a grant of %s shows the days from %s on', (choice, day) => {
+] as const)('a grant of %s begins on the day %s (null: all days)', (choice, day) => {
   expect(historyStart(choice, '2026-03-02')).toBe(day);
 });

@@ -24,7 +24,7 @@ test.each([
   { as: 'CLIENT', areas: Array.from({ length: 12 }, () => 'notes') },
   { as: 'CLIENT', areas: [], sendTo: 'a@b.example\r\nBcc: c@d.example' },
   { as: 'CLIENT', areas: [], commandId: '018f0000-0000-7000-8000-000000000001' },
-])('the invitation %j is refused', (input) => {
+])('the invitation %j with an invalid field or value is refused', (input) => {
   expect(inviteInput.safeParse(input).success).toBe(false);
 });
 

@@ -19,7 +19,7 @@ test('a client who trained yesterday needs no attention', () => {
   expect(deskReasons(facts(), today)).toEqual([]);
 });
 
-describe('a long time without a workout is a reason', () => {
+describe('a long time without a workout is a reason for attention', () => {
   test.each([
     ['2026-11-24', 3, null],
     ['2026-11-23', 3, 7],
@@ -28,14 +28,14 @@ describe('a long time without a workout is a reason', () => {
     ['2026-11-17', null, null],
     ['2026-11-16', null, 14],
     [null, null, null],
-  ])('last workout %s, usual pause %s days: %s days reported', (lastDay, usualGapDays, gapDays) => {
+  ])('last workout %s, usual gap %s: the reported gap is %s', (lastDay, usualGapDays, gapDays) => {
     expect(deskReasons(facts({ lastDay, usualGapDays }), today)).toEqual(
       gapDays === null ? [] : [{ kind: 'GAP', gapDays, usualDays: usualGapDays }],
     );
   });
 });
 
-test('a note about pain is a reason for 14 days, a record for 7', () => {
+test('deskReasons lists a note about pain for 14 days and a record for 7 days', () => {
   const pain = (day: string) => ({ kind: 'PAIN' as const, notes: 1, day });
   const record = (day: string) => ({ kind: 'RECORD' as const, exercise: 'Row', records: 1, day });
   const findings = [
@@ -85,7 +85,7 @@ describe('the clients of a trainer are sorted into groups', () => {
     ['a client needs a look on the day that the snooze ends', 'ACTIVE', today, gap, 'LOOK'],
     ['a paused client with a long break stays paused', 'PAUSED', null, gap, 'PAUSED'],
     ['a client of an ended relationship is listed as ended', 'ENDED', null, gap, 'ENDED'],
-  ] as const)('in the list of clients, %s', (_, state, snoozedUntil, reasons, group) => {
+  ] as const)('deskGroup groups clients: %s', (_, state, snoozedUntil, reasons, group) => {
     expect(deskGroup({ state, snoozedUntil }, reasons, today)).toBe(group);
   });
 });

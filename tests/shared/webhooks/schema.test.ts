@@ -14,6 +14,6 @@ test.each([
   expect(error?.issues[0]?.message).toMatch(message);
 });
 
-test('a webhook needs no description', () => {
+test('a webhook is valid without a description', () => {
   expect(createWebhookInput.parse(hook)).toEqual({ ...hook, description: '' });
 });

@@ -13,7 +13,7 @@ const squat: WorkedExercise = {
   travelCm: null,
 };
 const lifter = { heightM: 1.75, seatedHeightM: null, armSpanM: null };
-/** This set has five repetitions of 100 kg. */
+/** Holds a set of five repetitions with 100 kg. */
 const five = { reps: 5, weightLbs: 220.46, bodyWeightKg: 80 };
 
 const totalOf = (exercise: WorkedExercise, set: WorkedSet = five) => {
@@ -21,7 +21,7 @@ const totalOf = (exercise: WorkedExercise, set: WorkedSet = five) => {
   return 'work' in result ? Math.round(result.work.total) : result.gap;
 };
 
-test('the work uses the typed kilograms exactly', () => {
+test('a stored weight of 220.46 lbs counts as exactly 100 kg', () => {
   expect(totalOf(squat)).toBe(4978);
 });
 
@@ -31,7 +31,7 @@ test('two dumbbells do twice the work of one', () => {
   expect(totalOf({ ...curl, hands: 2 })).toBe(Math.round(5 * 9.80665 * 200 * 0.5));
 });
 
-test('mechanical work that cannot be estimated has a reason, such as a missing height', () => {
+test('workOf returns a reason, such as a missing height, when the work is unknown', () => {
   const noHeight = { heightM: null, seatedHeightM: null, armSpanM: null };
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false })).toBe('NEVER');
   expect(totalOf({ ...squat, movementModel: null })).toBe('TAPE');
@@ -40,13 +40,13 @@ test('mechanical work that cannot be estimated has a reason, such as a missing h
   expect(totalOf(squat, { ...five, bodyWeightKg: null })).toBe('BODY_WEIGHT');
 });
 
-test('a measured travel is ignored when the exercise has no measurable travel', () => {
+test('a measured travel is ignored when the travel of the exercise cannot be measured', () => {
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false, travelCm: 40 })).toBe(
     'NEVER',
   );
 });
 
-test('a set with unknown work is counted but adds no work', () => {
+test('a set with unknown work is included in totalSets but adds no work', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const unknown = { gap: 'NEVER' as const, classification: 'DROP' as const };
   const sum = coveredWork([known, unknown, known, { ...unknown, gap: 'TAPE' }]);

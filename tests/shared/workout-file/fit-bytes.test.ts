@@ -3,7 +3,7 @@ import { fitCrc } from '#shared/workout-file/fit-bytes.ts';
 import { fitOfWorkout } from '#shared/workout-file/fit.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
 
-test('fitCrc gives the check value of CRC-16/ARC, and 0 over a whole FIT file', () => {
+test("fitCrc returns 0xbb3d for '123456789' and 0 for a whole FIT file", () => {
   expect(fitCrc([])).toBe(0);
   // 0xbb3d is the check value of CRC-16/ARC for the text '123456789'.
   expect(fitCrc([...new TextEncoder().encode('123456789')])).toBe(0xbb3d);

@@ -49,7 +49,7 @@ test('a FIT file contains each set with its time and its rest', async () => {
 test.each([
   ['Barbell Bench Press', 'bench_press', 1],
   ['Grandma’s Züri Row', 'row', UNKNOWN],
-])('a FIT file gives the exercise %s the category %s (%i)', async (name, category, number) => {
+])('fitOfWorkout writes the exercise %s as category %s (%i)', async (name, category, number) => {
   const session = given(logged('bench'));
   const exercises = template.exercises.map((line) => ({
     ...line,

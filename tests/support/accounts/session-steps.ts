@@ -33,8 +33,8 @@ export const sessionStep = fc.oneof(
 export type SessionStep = typeof sessionStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * Returns the event of a step; undefined when the step needs a set and the session has none. A discarded session is
- * restored first.
+ * Returns the event of a step; undefined when the step is impossible, for example when it edits a set and the session
+ * has none. For a discarded session, returns SessionRestored instead of the event of the step.
  */
 export function toFact(state: SessionState, each: SessionStep): SessionFact | undefined {
   if (state.isDiscarded) return { type: 'SessionRestored' };

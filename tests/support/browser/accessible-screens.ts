@@ -1,4 +1,5 @@
-// Visits screens, and checks each with axe in light and dark colours, and for overflow at a width of 320 px.
+// Visits screens, and checks each with axe in light and dark colours, and for content that is wider than a phone or 320
+// px.
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -59,13 +60,16 @@ function nextFrames(page: Page): Promise<unknown> {
 }
 
 interface Walk {
-  /** Checks each stop with a path also on a desktop in dark colours. Default: only on the phone. */
+  /**
+   * Checks each screen that has a path also on a desktop in dark colours. Default: only on the
+   * phone.
+   */
   alsoOnDesktop?: boolean;
 }
 
 /**
- * Visits the stops on a phone and returns all problems. Checks light and dark colours and a width
- * of 320 px.
+ * Visits the screens on a phone and returns all problems: accessibility violations in light and
+ * dark colours, and content that is wider than the screen, also at 320 px.
  */
 export async function walk(
   page: Page,
@@ -109,8 +113,8 @@ export async function walk(
 }
 
 /**
- * Visits the stops on a phone and a desktop as a user who has data for every screen. Accepts the
- * browser's question before it leaves unsaved values.
+ * Visits the screens on a phone and a desktop as a user who has data for every screen. Accepts the
+ * browser's warning about unsaved values.
  */
 export async function walkEverything(
   { app, page, user }: Given,

@@ -1,5 +1,5 @@
-// Runs a proxy between browser and server that can be cut, act as a public Wi-Fi or serve a new
-// version.
+// Runs a proxy between the browser and the server. A test can cut the connection, put a captive portal in front of the
+// server, or serve another version of the service worker.
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';
@@ -7,7 +7,10 @@ import { test as base } from '#tests/support/fixtures.ts';
 export interface Line {
   /** The state 'silent' accepts every request but sends no response. */
   state: 'up' | 'cut' | 'silent';
-  /** `portal` matches the paths that get the sign-in page of a public Wi-Fi. */
+  /**
+   * `portal` matches the paths that get the sign-in page of a captive portal (a public Wi-Fi) instead of the response
+   * of the server.
+   */
   portal: RegExp | null;
   /** `version` is appended to the service worker's script, so that the browser sees another version. */
   version: string;

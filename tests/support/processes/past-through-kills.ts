@@ -24,10 +24,13 @@ const SETS = 40;
 
 interface Journal {
   acknowledged: string[];
-  /** `abandoned` lists workouts that were sent once and not repeated, although no response arrived. */
+  /**
+   * `abandoned` lists workouts that were sent once and given up without a response. The server may have stored them or
+   * not.
+   */
   abandoned: string[];
   undecided: number;
-  /** Lists wrong responses, which the server must never send. A refused or dropped request is no wrong response. */
+  /** Lists wrong responses, which the server must never send. A response 503 and a dropped connection are not wrong. */
   wrong: string[];
 }
 
@@ -103,7 +106,10 @@ async function signUp(base: string): Promise<Person> {
   return { token, userId: user.id, exerciseId: exercise.id };
 }
 
-/** Logs one workout after another. Repeats an unanswered workout, except the first of every second outage. */
+/**
+ * Logs one workout after another. Sends a workout without a response again, except the first one of every second
+ * outage.
+ */
 async function keepLogging(
   base: string,
   { token, exerciseId }: Person,
@@ -117,7 +123,7 @@ async function keepLogging(
     sets: Array.from({ length: SETS }, () => set),
   };
   let isGivingUp = false;
-  /** Is true until the first workout of an outage has stayed without a response. */
+  /** True until a workout of the current outage has stayed without a response. */
   let isFirst = true;
   while (!stop.signal.aborted) {
     const key = randomUUID();

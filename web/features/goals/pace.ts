@@ -6,7 +6,9 @@ import { formatNumber, withUnit } from '#web/text/format.ts';
 
 /** A remaining time of less than `COUNTED_IN_DAYS` days is shown in days instead of weeks. */
 const COUNTED_IN_DAYS = 14;
-/** The pace so far needs at least `PACE_FROM_DAYS` days and 2 entries. */
+/**
+ * The pace so far is shown from 7 days after the creation of the goal, and with at least 2 entries.
+ */
 const PACE_FROM_DAYS = 7;
 const PACE_FROM_ENTRIES = 2;
 
@@ -20,8 +22,8 @@ interface Plan {
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 lbs a week'. Returns null when the target equals the start or
- * no time is left.
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week', or only '2 lbs in 5 days' when less than a week is
+ * left. Returns null when the target equals the start or no time is left.
  */
 export function planText({
   start,
@@ -57,7 +59,7 @@ interface PaceFacts {
 
 /**
  * Returns '2.9 lbs a week needed, you do 2.1', or only the known part. Returns null for a reached
- * target, and when neither is known.
+ * target, and when there is no pace to show.
  */
 export function paceText(facts: PaceFacts): string | null {
   const { start, current, target, unit, entries, createdDay, today, targetDate } = facts;

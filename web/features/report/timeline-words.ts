@@ -186,7 +186,7 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
 
 /**
  * Returns the time when a past workout was entered, ISO 8601; null for a workout that was logged
- * live.
+ * live, and for the second half of a split workout.
  */
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');

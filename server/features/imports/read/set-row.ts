@@ -1,5 +1,5 @@
-// Reads one row of a file as one set. In files of StrongLifts, one row has all sets of an exercise: 'Set 1 (Reps)',
-// 'Set 1 (KG)', …
+// Reads the sets of one row of a file. A row may have one set, a number of equal sets, or, in files of StrongLifts,
+// columns for each set: 'Set 1 (Reps)', 'Set 1 (KG)', …
 import { rpeLimits } from '#shared/rpe.ts';
 import type { DistanceUnit } from '#shared/imports/vocabulary.ts';
 import { MAX_SETS_PER_SESSION, setLimits } from '#shared/sessions/limits.ts';
@@ -33,8 +33,8 @@ export interface RowText {
 }
 
 /**
- * Returns the set of a row; null for a row without repetitions, time and distance. A row without an exercise is
- * reported as a problem.
+ * Returns the set of a row; null for a row without repetitions, time and distance, or without an exercise. A missing
+ * exercise is reported as a problem. With `holdsMoreSets`, `wideSetsOf` reads the values of the sets.
  */
 export function setOf(
   cells: Cells,
@@ -179,9 +179,7 @@ export function numbersOf({ reps, weight, time }: SetPlaces): number[] {
   return [reps, weight?.at, time?.at].filter((at) => at !== undefined);
 }
 
-/**
- * Returns the sets of a row with several sets. A set with 0 repetitions and no time was not done, so it is left out.
- */
+/** Returns the sets of a row with several sets. A set without repetitions and time was not done, so it is left out. */
 export function wideSetsOf(
   row: readonly string[],
   places: readonly SetPlaces[],

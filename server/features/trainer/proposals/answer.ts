@@ -49,7 +49,8 @@ interface Choice {
  * Accepts changes of an open proposal.
  * @throws DomainError NOT_FOUND; INVALID_TRANSITION when the proposal is no longer open; VERSION_CONFLICT when the
  * template or program has changed since `updatedAt`; TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND when it was deleted;
- * VALIDATION_FAILED without a change or for an unknown change; errors of `ProposalStores`
+ * VALIDATION_FAILED for an unknown change, and when a proposal has changes but none is chosen; errors of
+ * `ProposalStores`
  */
 export function takeProposal(
   db: Kysely<Database>,

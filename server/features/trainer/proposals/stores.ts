@@ -1,5 +1,5 @@
-// Lists functions of other features that a proposal needs for templates, programs, goals and exercises. The functions
-// are parameters, because features must not import each other.
+// Lists functions of other features that proposals need, for example to create a template or to read exercises. The
+// functions are parameters, because features must not import each other.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';

@@ -41,7 +41,7 @@ function leave(megabytes: number): void {
   vi.advanceTimersByTime(LOOK_MS);
 }
 
-test('a reserve file of 32 MB is deleted when the disk is full', () => {
+test('a full disk makes the server delete its reserve file of 32 MB', () => {
   space = watch();
   expect(statSync(reserve()).size).toBe(32 * MEGABYTE);
   leave(47);
@@ -51,7 +51,7 @@ test('a reserve file of 32 MB is deleted when the disk is full', () => {
   expect(lines).toEqual([expect.stringContaining('is full (47 MB left): nothing is written')]);
 });
 
-test('a disk counts as full until 112 MB are free, and then gets its reserve file back', () => {
+test('a disk counts as full until 112 MB are free, and then the reserve file is created again', () => {
   space = watch();
   leave(10);
   leave(20);
@@ -67,14 +67,14 @@ test('a disk counts as full until 112 MB are free, and then gets its reserve fil
   ]);
 });
 
-test('a small disk with 60 MB of free space does not count as full', () => {
+test('a disk with only 60 MB of free space does not count as full and gets no reserve file', () => {
   free = 60 * MEGABYTE;
   space = watch();
   expect(space.isFull()).toBe(false);
   expect(existsSync(reserve())).toBe(false);
 });
 
-test('watching the disk space ends when the data folder is deleted', () => {
+test('the disk watcher stops when the data folder is deleted', () => {
   let isGone = false;
   space = watchDiskSpace({
     dataDir,

@@ -74,7 +74,8 @@ async function eventually(what: () => boolean | Promise<boolean>): Promise<void>
 }
 
 /**
- * Starts Postgres from another process, as a second server would. Returns the process ids of both.
+ * Starts Postgres from another process, as a second server would. Returns this process and the
+ * process id of Postgres.
  */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; pid: number }> {
   const child = spawn(process.execPath, [helper, dataDir], {
@@ -83,13 +84,13 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; p
   children.push(child);
   if (child.stdout === null) throw new Error('The child has no output to read');
   const [line]: unknown[] = await once(child.stdout, 'data');
-  // `as`: the helper script prints its process ids as a JSON object on the first line.
+  // `as`: `JSON.parse` returns any, but the helper script prints its process ids as a JSON object.
   const { pid } = JSON.parse(String(line)) as { pid: number };
   elsewhere.push(pid);
   return { child, pid };
 }
 
-test('the embedded Postgres keeps its rows over a stop and a start', async () => {
+test('the embedded Postgres keeps its rows when it is stopped and started again', async () => {
   const first = await start();
   await writeRow(first);
   await first.stop();
@@ -172,7 +173,7 @@ test('the embedded Postgres can be stopped while it restarts after a crash', asy
   await expect(start()).resolves.toBeDefined();
 });
 
-test('Postgres stops soon after its server is killed', async () => {
+test('Postgres stops within about ten seconds after its server has been killed', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   const { child, pid } = await startElsewhere(path.join(root, 'data'));
   child.kill('SIGKILL');
@@ -200,8 +201,8 @@ test('a Postgres that still runs after its server was killed is stopped and repl
 });
 
 /**
- * Returns the shell process that stops Postgres when its server dies. A test kills this shell to
- * leave Postgres running alone.
+ * Returns the id of the shell process that stops Postgres when its server dies. A test kills this
+ * shell, so that Postgres keeps running without its server.
  */
 function watchdogOf(pid: number): number {
   const listing = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
@@ -209,7 +210,7 @@ function watchdogOf(pid: number): number {
   return Number.parseInt(line ?? '', 10);
 }
 
-test('a second server on the same data folder is refused with a message', async () => {
+test('a second server on the same data folder is refused with the process id of the first server', async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const { child } = await startElsewhere(dataDir);
@@ -231,7 +232,7 @@ test.each([
     { pid: process.pid, startMark: 'before 1', token: 'b' },
   ],
   ['that was torn', 'nonsense'],
-])('starting the embedded Postgres replaces a lock file %s', async (_, content) => {
+])('the embedded Postgres starts and replaces a lock file %s', async (_, content) => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   fs.writeFileSync(
@@ -257,7 +258,7 @@ test('a pid file of Postgres with the process id of another program is ignored',
   expect(await countRows(await start(dataDir))).toBe(1);
 });
 
-test('an interrupted first start of the embedded Postgres is repeated from the beginning', async () => {
+test('the next start of the embedded Postgres repeats an interrupted first start from the beginning', async () => {
   const dataDir = path.join(root, 'data');
   fs.mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true });
   fs.writeFileSync(path.join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
@@ -265,7 +266,7 @@ test('an interrupted first start of the embedded Postgres is repeated from the b
   expect(fs.existsSync(path.join(dataDir, 'postgres.new'))).toBe(false);
 });
 
-test('a Postgres folder with other files is refused, and the files stay', async () => {
+test('a Postgres folder with files that are not a database is refused, and the files stay', async () => {
   const folder = path.join(root, 'data/postgres');
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'letter.txt'), 'mine');
@@ -273,7 +274,7 @@ test('a Postgres folder with other files is refused, and the files stay', async 
   expect(fs.existsSync(path.join(folder, 'letter.txt'))).toBe(true);
 });
 
-test('data of another major version of Postgres are refused with a message', async () => {
+test('a data folder of another major version of Postgres is refused with a message', async () => {
   const folder = path.join(root, 'data/postgres');
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'PG_VERSION'), '15\n');
@@ -303,7 +304,7 @@ test('a data folder without write permission is refused with a message', () => {
   }
 });
 
-test('a data folder with a very long path gets a short socket folder', async () => {
+test('a data folder with a very long path gets a socket folder with a short path', async () => {
   const deep = path.join(
     root,
     ...Array.from({ length: 6 }, () => 'a-folder-with-a-long-name'),
@@ -318,7 +319,7 @@ test('a data folder with a very long path gets a short socket folder', async () 
   expect(fs.existsSync(host)).toBe(false);
 });
 
-test('a data folder below a private folder is accepted', async () => {
+test('a data folder below a folder that only its owner can open (mode 700) is accepted', async () => {
   const dataDir = path.join(root, 'private/data');
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   fs.chmodSync(path.join(root, 'private'), 0o700);

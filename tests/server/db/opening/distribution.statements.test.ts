@@ -1,5 +1,6 @@
-// Checks with plain Postgres that all statements work on a database distributed by user (Citus).
-// Postgres parses each statement and knows the volatility of each function.
+// Checks that Citus, which distributes the rows by user, would accept all statements. Plain
+// Postgres parses the statements and knows the volatility of the functions, so the test needs no
+// Citus.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { placeOf } from '#server/db/opening/distribution.ts';
@@ -11,14 +12,11 @@ import { type Parsed, readCalls } from '#tests/support/database/parsed-statement
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
-// Pretends that the database is distributed. The application then sends the statements for Citus.
+// Makes the application send the statements that it uses on a distributed database.
 beforeAll(() => setDistributed(true));
 const app = useFullApp();
 let parsed: Parsed[];
-/**
- * Lists statements sent by the owner of the tables, for example statements of a replay or an
- * erasure.
- */
+/** Lists statements sent by the owner of the tables, for example to erase an account. */
 let owners: Parsed[];
 let sent: string[];
 
@@ -26,7 +24,8 @@ beforeAll(async () => {
   const texts = recordStatements(app.services.pool);
   const ofOwner = recordStatements(app.services.ownerPool);
   await callEveryProcedure(app);
-  // `callEveryProcedure` runs without rate limits, so this test sends the statements of the limits.
+  // `callEveryProcedure` runs without rate limits, so this test sends the statements that count
+  // requests for the rate limits.
   const numbers = { most: 1, windowSeconds: 60, longestWaitSeconds: 60 };
   await chargeWindow(app.services.db, 'one', numbers, new Date());
   for (const _ of [1, 2]) await chargeGrowingWait(app.services.db, 'other', numbers, new Date());
@@ -45,13 +44,13 @@ afterAll(() => setDistributed(false));
 
 const told = ({ text, tables }: Parsed) => `${tables.join(', ')}: ${text.replaceAll(/\s+/g, ' ')}`;
 
-test('the test reads more than 300 different statements', () => {
+test('the test finds more than 300 different statements, and more than 120 of them write', () => {
   expect(parsed.length).toBeGreaterThan(300);
   expect(parsed.filter(({ writes }) => writes).length).toBeGreaterThan(120);
   expect(parsed.flatMap(({ calls }) => calls).length).toBeGreaterThan(1_000);
 });
 
-test('no write calls a volatile function, or a stable function on a column', () => {
+test('no write calls a volatile function, or a stable function on a column, because Citus refuses both', () => {
   const refused = parsed
     .filter(({ writes }) => writes)
     .flatMap((each) =>
@@ -86,7 +85,7 @@ test('statements with `skip locked` read only tables on the first machine', () =
   expect(new Set(kinds)).toEqual(new Set(['first']));
 });
 
-test('only the write that joins pending_rest and push_subscription uses tables on several machines', () => {
+test('only the write to pending_rest and push_subscription combines tables on different machines', () => {
   const mixed = parsed
     .filter(({ writes }) => writes)
     .filter(({ tables }) => {
@@ -98,7 +97,9 @@ test('only the write that joins pending_rest and push_subscription uses tables o
 
 const everyUser = ({ text }: Pick<Parsed, 'text'>) => text.trimStart().startsWith('/* every user:');
 
-/** Returns the tables whose rows a statement reads or changes without naming the user. */
+/**
+ * Returns the tables whose rows a statement reads or changes without a condition on the user id.
+ */
 async function unrouted(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const text of texts) {
@@ -143,7 +144,8 @@ function isRouted(scan: PlanNode): boolean {
 test('each statement about one user is sent to one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
-  // This statement is a bad example: its sub-select takes the user from the outer row.
+  // This statement must be reported, because its sub-select takes the user id from a row, not from
+  // a parameter.
   const example = `select name, (select due_at from account_deletion d where d.user_id = a.user_id)
     from account a where a.user_id = $1`;
   expect(await unrouted([example])).toHaveLength(1);
@@ -187,7 +189,7 @@ function hasInnerLimit(text: string): boolean {
 }
 
 test.each(refusals)(
-  'no statement %s, because Citus refuses this form or runs it badly',
+  'no statement %s, because Citus refuses this form, returns other results or is slow',
   async (_, is, example) => {
     expect([...parsed, ...owners].filter(is).filter(isOnSeveral).map(told)).toEqual([]);
     const [wrong] = await readCalls(app.database.ownerPool, [example]);
@@ -196,8 +198,8 @@ test.each(refusals)(
 );
 
 /**
- * Returns true when the statement uses a table with shards. Other statements run on the first
- * machine as in plain Postgres.
+ * Returns true when the statement uses a table with shards. Other statements run on the coordinator
+ * of Citus as in plain Postgres.
  */
 function isOnSeveral({ tables }: Parsed): boolean {
   return tables.some(shardsOf);
@@ -212,7 +214,7 @@ function shardsOf(table = '') {
   return place?.kind === 'by' ? place : undefined;
 }
 
-test('no statement changes the role or the isolation level of a running transaction', () => {
+test('no statement changes the role or the isolation level of a transaction that has begun', () => {
   const isRefused = (text: string) => /^\s*set\s.*(?:\brole\b|transaction isolation)/i.test(text);
   expect(sent.filter(isRefused)).toEqual([]);
   expect(sent).toContain('begin isolation level repeatable read, read only');

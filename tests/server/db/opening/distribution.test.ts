@@ -28,7 +28,9 @@ afterAll(() => database.drop());
 
 const tables = [...sharedTables, ...userOwnedTables];
 
-/** Returns the tables as Citus lists them after the statements of `distributionSql` have run. */
+/**
+ * Returns the tables as Citus would list them after the statements of `distributionSql` have run.
+ */
 function placed(): FoundPlace[] {
   return tables.flatMap((table): FoundPlace[] => {
     const place = placeOf(table);
@@ -59,7 +61,7 @@ test('shared tables are copied to every machine before tables of users are distr
   expect(sql.findIndex((text) => text.includes(' add constraint '))).toBeGreaterThan(last);
 });
 
-test('foreign keys are dropped and created again, except those of tables on the first machine', async () => {
+test('distributing a database recreates all foreign keys except those of tables on the first machine', async () => {
   const own = distributionSql(keys).filter((text) => !text.startsWith('select create_'));
   const client = await database.ownerPool.connect();
   try {
@@ -80,7 +82,7 @@ test('foreign keys are dropped and created again, except those of tables on the 
   }
 });
 
-test('checking the distribution reports each table in the wrong place', () => {
+test('the check of a distributed database reports tables and foreign keys in the wrong place', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionFaults(placed(), kept, tables)).toEqual([]);
   const wrong = placed()
@@ -98,7 +100,7 @@ test('checking the distribution reports each table in the wrong place', () => {
   ]);
 });
 
-test('distributing a database a second time changes only a table that was added since', () => {
+test('distributing a database a second time changes only a table that is new since the first time', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionSql(kept, placed())).toEqual([]);
   const withoutGoals = placed().filter(({ table }) => table !== 'goal_week');
@@ -110,13 +112,13 @@ test('distributing a database a second time changes only a table that was added 
   ]);
 });
 
-test('after the distribution, the first machine deletes its rows of each distributed table', () => {
+test('after the distribution, the first machine deletes its local copy of each distributed table', () => {
   expect(emptyingSql()).toEqual(
     placed().map(({ table }) => `select truncate_local_data_after_distributing_table('${table}')`),
   );
 });
 
-test('the queries that list tables and check machines run on plain Postgres', async () => {
+test('the queries that list the tables and check the machines of Citus also run on plain Postgres', async () => {
   const { rows } = await database.ownerPool.query<{ table: string }>(tablesText);
   const names = rows.map(({ table }) => table);
   expect(names).toEqual(expect.arrayContaining([...tables, 'kysely_migration']));
@@ -126,6 +128,6 @@ test('the queries that list tables and check machines run on plain Postgres', as
   }
 });
 
-test('placing a new table in a database that is not distributed raises no error', async () => {
+test('placeTable does not fail on a database that is not distributed', async () => {
   await expect(placeTable(database.db, 'medal')).resolves.toBeUndefined();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the start with a current database sends fewer than 15 statements', async () => {
+test('migrating an up-to-date database sends fewer than 15 statements', async () => {
   const statements = recordStatements(database.ownerPool);
   await migrateToLatest(database.ownerPool, quiet);
   const texts = [...statements];
@@ -21,7 +21,8 @@ test('the start with a current database sends fewer than 15 statements', async (
 });
 
 /**
- * Runs `work` on a database that lists one more migration, as after the start of a newer version.
+ * Runs `work` on a database that lists the migration `name` as applied, as after the start of a
+ * newer version.
  */
 async function withAlso<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const { ownerPool } = database;
@@ -36,7 +37,7 @@ async function withAlso<Result>(name: string, work: () => Promise<Result>): Prom
   }
 }
 
-test('a database that a newer version has only extended is used, with a log line', async () => {
+test('a database that a newer version has only extended is accepted, and a log line says so', async () => {
   const lines: string[] = [];
   const statements = recordStatements(database.ownerPool);
   const { isNewer } = await withAlso('29990101T0000_later', () =>
@@ -50,7 +51,7 @@ test('a database that a newer version has only extended is used, with a log line
   expect(await migrateToLatest(database.ownerPool, quiet)).toEqual({ isNewer: false });
 });
 
-test('a database of a version that is too old is refused, with the next step', async () => {
+test('a database of a version that is too old is refused with a message that names the next step', async () => {
   const statements = recordStatements(database.ownerPool);
   const refused = withAlso('20261121T0900_accounts', () =>
     migrateToLatest(database.ownerPool, quiet),
@@ -62,7 +63,7 @@ test('a database of a version that is too old is refused, with the next step', a
   expect([...statements].filter((text) => /\b(?:grant|alter|create)\b/.test(text))).toEqual([]);
 });
 
-test('a database from which a newer version removed columns is refused', async () => {
+test('a server refuses a database from which a newer version removed columns', async () => {
   const refused = withAlso('29990101T0000_names_contract', () =>
     migrateToLatest(database.ownerPool, quiet),
   );

@@ -62,7 +62,7 @@ async function expectAppendOnly(pool: pg.Pool): Promise<void> {
   ).resolves.toMatchObject({ rows: [] });
 }
 
-test("the server cannot change the event log when it has only the owner's URL", async () => {
+test('with only the database login of the owner, the server still cannot change the event log', async () => {
   const { pool, close } = await openDatabase({ app: database.owner, ...quiet });
   await expectAppendOnly(pool);
   const { rows } = await pool.query(
@@ -72,7 +72,7 @@ test("the server cannot change the event log when it has only the owner's URL", 
   await close();
 });
 
-test('the server cannot change the event log when it has a separate login', async () => {
+test('the server cannot change the event log when it has a separate database login', async () => {
   const addresses = { app: signedInAs(login), owner: database.owner };
   const { pool, close } = await openDatabase({ ...addresses, ...quiet });
   await expectAppendOnly(pool);
@@ -100,7 +100,7 @@ test('the eraser role can delete events but cannot change accounts', async () =>
   client.release();
 });
 
-test('the start sends no grant when the database rights are right, and revokes an extra right', async () => {
+test('the server start sends no grant when the database rights are correct, and revokes an extra right', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;
@@ -122,7 +122,7 @@ test('the start sends no grant when the database rights are right, and revokes a
   }
 });
 
-test('a database that confirms commits before they are on disk is refused', async () => {
+test('a database with synchronous_commit=off is refused, because it may lose confirmed commits', async () => {
   const pool = createPool(database.owner, { max: 1, startOptions: '-c synchronous_commit=off' });
   await expect(assertDurable(pool, () => undefined)).rejects.toThrow(
     /The database does not keep what it confirms: .*synchronous_commit/,
@@ -130,14 +130,14 @@ test('a database that confirms commits before they are on disk is refused', asyn
   await pool.end();
 });
 
-test('the message about an unreachable database shows its address without the password', async () => {
+test("the message about an unreachable database shows the database's address without the password", async () => {
   const app = { connectionString: 'postgres://me:secret-word@127.0.0.1:1/name' };
   await expect(openDatabase({ app, ...quiet })).rejects.toThrow(
     new StartError('Cannot reach the database at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL.'),
   );
 });
 
-/** Returns the address of the test database under another host name and port. */
+/** Returns the address of the test database with another host name and port. */
 function reachedBy(hostname: string, port: number): DatabaseAddress {
   const { owner } = database;
   if (!('connectionString' in owner)) return { ...owner, host: hostname, port };
@@ -162,11 +162,11 @@ test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAdd
 });
 
 test.each(['ENOTFOUND', 'EAI_AGAIN'])(
-  'the start waits for a database whose host name does not resolve yet (%s)',
+  'the server start waits for a database whose host name does not resolve yet (%s)',
   async (code) => {
     const port = await freePort();
     const close = await leadOnward(port);
-    // `as`: each overload of `lookup` has the name first and the callback last.
+    // `as`: `lookup` has several overloads, but each has the name first and the callback last.
     const lookup = dns.lookup as (name: string, ...more: unknown[]) => void;
     const asking = vi.spyOn(dns, 'lookup').mockImplementation(((_: string, ...more: unknown[]) => {
       const answer = more.at(-1) as (error: Error) => void;
@@ -190,7 +190,7 @@ function openPatiently(addresses: { app: DatabaseAddress; owner?: DatabaseAddres
     log: (line) => void lines.push(line),
     waitMs: 20_000,
   });
-  // Marks a failure of `opening` as handled. The test awaits `opening` only later.
+  // Avoids an unhandled rejection, because the test awaits `opening` only later.
   opening.catch(() => undefined);
   return { opening, lines };
 }
@@ -210,7 +210,7 @@ async function leadOnward(port: number): Promise<() => void> {
   };
 }
 
-test('a query returns numbers, dates and instants as the API sends them', async () => {
+test('a query returns numbers, dates and timestamps in the format of the API', async () => {
   const { rows } = await database.pool.query(
     `select 1::bigint as big, 82.50::numeric as weight, date '2026-03-29' as day,
             timestamptz '2026-03-29 01:30:00.123456+01' as moment, '{"a":[1]}'::jsonb as json
@@ -235,7 +235,7 @@ test('a query returns numbers, dates and instants as the API sends them', async 
   expect(named.rowCount).toBe(1);
 });
 
-test('a lost database connection fails its query but not the process', async () => {
+test('a lost database connection makes its query fail, but the next query succeeds', async () => {
   const pool = createPool(database.owner, { max: 1 });
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -252,7 +252,7 @@ test.each([
   ['the name is on another connection', '26000'],
   ['names are refused', '08P01'],
 ])(
-  'behind a pooler where %s (%s), the server sends statements without names',
+  'behind a pooler without prepared statements (%s, %s), the server sends unnamed statements',
   async (_what, code) => {
     const pooler = await startOldPooler(database.owner, code);
     const lines: string[] = [];

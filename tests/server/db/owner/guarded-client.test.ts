@@ -11,7 +11,10 @@ const app = useTestApp({ logLine: (line) => lines.push(line) });
 
 let me: TestUser;
 let other: TestUser;
-/** Names a part of a statement. Statements with this part are sent with another user's id. */
+/**
+ * Selects statements by a part of their text. The test sends these statements with another user's
+ * id.
+ */
 let mistaken: string | undefined;
 
 beforeAll(async () => {
@@ -20,7 +23,8 @@ beforeAll(async () => {
     if (changed.has(client)) return;
     changed.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // `as`: the replacement passes all arguments to `client.query`, whose overloads have no common signature.
+    // `as`: the overloads of `client.query` have no common signature, but the replacement passes
+    // all arguments on.
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
       const isWrong = mistaken !== undefined && String(text).includes(mistaken);
       const isMine = (value: unknown) => value === me.id;
@@ -67,7 +71,7 @@ test('the guard checks each user id in a list, in JSON rows and in inserted rows
   await expect(asMe(ofValues, [me.id, other.id])).rejects.toThrow('somebody else');
 });
 
-test('in a request of a user, the guard refuses statements about all users', async () => {
+test("during a user's request, the guard refuses statements about all users", async () => {
   const ofEmail = `select exists (select from sign_in s where s.user_id = l.user_id) as has
     from login l where l.email = $1`;
   await expect(asMe(ofEmail, [me.email])).rejects.toThrow('somebody else');
@@ -84,7 +88,7 @@ test('outside a request, the guard refuses statements about a user', async () =>
   expect((await pool().query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a statement that waits for a connection runs as the user who sent the statement', async () => {
+test('a statement that had to wait for a connection still runs for the user who sent it', async () => {
   const one = createPool(app.database.owner, { max: 1, startOptions: appRoleStartOptions });
   try {
     const answers = await Promise.all(
@@ -96,7 +100,7 @@ test('a statement that waits for a connection runs as the user who sent the stat
   }
 });
 
-test("a procedure that uses another user's id fails without details and logs one line", async () => {
+test("a procedure that uses another user's id returns an error without details and logs one line", async () => {
   const path = '/users/body-weight';
   const put = () =>
     app.call({ method: 'PUT', path: `${path}/2026-03-01`, body: { weight: 80 }, token: me.token });

@@ -6,7 +6,7 @@ const sight: Sight = { clientId: 'C', trainerId: 'T', areas: ['training'], from:
 const rewritten = (text: string, values: unknown[] = ['C'], more: Partial<Sight> = {}) =>
   narrowed({ text, values }, { ...sight, ...more });
 
-test("a trainer's query reads only visible rows of each table in its FROM", () => {
+test("a trainer's query reads only rows that the grant shares, in each table of its FROM", () => {
   const { text = '', values } = rewritten('select g.name from gym g where g.user_id = $1') ?? {};
   expect(text).toMatch(
     /from \(select t\.user_id, .* from gym t where t\.user_id = \$2::uuid\) g where g\.user_id = \$1$/,
@@ -21,7 +21,7 @@ test("a trainer's query reads only visible rows of each table in its FROM", () =
   expect(joined?.text.match(/from gym t where/g)).toHaveLength(5);
 });
 
-test('a hidden table returns no rows, and a hidden column returns null or an empty text', () => {
+test('a table that the grant hides returns no rows, and a hidden column returns null or an empty text', () => {
   const ofAreas =
     'user_exercise_note workout_template template_exercise program program_event goal goal_achievement goal_week body_weight_entry biometric progress_photo heart_rate_zones assessment medical_history';
   const ofNobody =
@@ -44,13 +44,13 @@ test('a hidden table returns no rows, and a hidden column returns null or an emp
   expect(seen).toContain('t.load_lbs');
 });
 
-test("a trainer's query without a table of users is sent unchanged", () => {
+test("a trainer's query is sent unchanged when it reads no table with rows of users", () => {
   expect(rewritten('begin', [])).toBeUndefined();
   expect(rewritten('select name from exercise where id = $1')).toBeUndefined();
   expect(rewritten("select extract(epoch from now()), 'from gym'")).toBeUndefined();
 });
 
-test("a trainer's query that names a table outside FROM or with a schema is refused", () => {
+test("a trainer's query is refused when it names a table outside FROM or as public.gym", () => {
   expect(() => rewritten('table gym')).toThrow('at a place that is not understood');
   expect(() => rewritten('select gym from x')).toThrow('at a place that is not understood');
   expect(() => rewritten('select 1 from public.gym')).toThrow('with its schema');

@@ -50,7 +50,7 @@ const accepts = (text: string): boolean => {
   }
 };
 
-test('the test calls every procedure of the server', () => {
+test('all procedures of the server are called, so that the test sees all their statements', () => {
   expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ import { ownerGuard } from '#server/db/owner/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
-// Files with these names directly in server/db/ would be left out, because the owner of the tables
-// sends their statements. The files are in server/db/opening/ now, so the test checks them too.
+// Excludes files directly in server/db/ whose statements only the owner of the tables would send.
+// No such file exists now.
 const ofTheOwner = /^server\/db\/(?:roles|migrate|checks|open)\.ts$/;
 const files = globSync('server/**/*.ts', { cwd: root })
   .filter((file) => !ofTheOwner.test(file))
@@ -17,8 +17,8 @@ const files = globSync('server/**/*.ts', { cwd: root })
 const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete from)\s/;
 
 /**
- * Returns the SQL texts in a file with placeholders for interpolated columns, conditions and user
- * ids. Skips texts with an interpolated table.
+ * Returns the SQL texts in a file. Placeholders replace interpolated columns, conditions and user
+ * ids. Texts with an interpolated table are skipped.
  */
 function statementsIn(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');
@@ -42,7 +42,7 @@ test.each(statements)('the owner guard accepts the hand-written statement in %s:
   expect(() => guard(text)).not.toThrow();
 });
 
-test('only the listed statements concern all users, each with its reason', () => {
+test('only the listed statements concern all users, and each statement contains its listed reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
@@ -63,7 +63,7 @@ test('only the listed statements concern all users, each with its reason', () =>
     ['server/features/imports/sweep.ts', 'finds the archives that an import still needs'],
     ['server/features/photos/sweep.ts', 'finds photo files of users that may belong to no photo'],
     ['server/features/trainer/desk/scheduler.ts', 'finds the desks that are out of date'],
-    ['server/features/webhooks/deliveries.ts', 'a delivery is kept for 30 days'],
+    ['server/features/webhooks/deliveries.ts', 'a finished delivery is kept for 30 days'],
     ['server/features/webhooks/scheduler.ts', 'finds the deliveries that are due'],
     ['server/goal-progress/measure-later.ts', 'finds goals whose server has stopped'],
     ['server/grants/end-grants.ts', 'the grants of a trainer lie with the clients'],
@@ -81,7 +81,7 @@ test('only the listed statements concern all users, each with its reason', () =>
   ]);
 });
 
-test('only the listed places run statements outside the scope of a user', () => {
+test('only the listed files run statements outside the scope of a user', () => {
   const named = files.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\basSystem\('([^']*)'/g)].map(
       ([, name]) => [file, name],

@@ -417,8 +417,8 @@ const refusedTexts: [string, string][] = [
 ];
 
 /**
- * Each use is a parameter number, its form and its table: `2 id session`. `!` marks a table that is
- * written or locked.
+ * Lists the uses that the guard must find in each statement: parameter number, form and table, for
+ * example `2 id session`. `!` marks a table that is written or locked.
  */
 const usesOf: [string, string[]][] = [
   ['select * from exercise', []],
@@ -469,12 +469,12 @@ function unionOf(first: string, second: string | undefined) {
   return all.where('user_id', '=', first).unionAll(other);
 }
 
-describe('the owner guard refuses statements without a condition on user_id', () => {
-  test.each(allowed)('the owner guard accepts %s, built with Kysely', (_, statement) => {
+describe('the owner guard checks that statements have a condition on user_id', () => {
+  test.each(allowed)('the owner guard accepts %s in a Kysely statement', (_, statement) => {
     expect(() => guard(statement().compile().sql)).not.toThrow();
   });
 
-  test.each(refused)('the owner guard refuses %s, built with Kysely', (_, statement) => {
+  test.each(refused)('the owner guard refuses %s in a Kysely statement', (_, statement) => {
     expect(() => guard(statement().compile().sql)).toThrow(OwnerGuardError);
   });
 

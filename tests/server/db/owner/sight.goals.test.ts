@@ -1,4 +1,5 @@
-// Checks that a trainer without access to the body weight cannot compute the weight from a goal.
+// Checks that a trainer without access to the client's body weight cannot compute this weight from
+// a goal.
 import { expect, test } from 'vitest';
 import { createUser, exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -7,7 +8,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-test('a strength goal of a bodyweight exercise is hidden without access to the body weight', async () => {
+test('a strength goal of a bodyweight exercise is hidden from a trainer who may not see the body weight', async () => {
   const client = await createUser(app);
   const names = ['Weighted Pull-Up', 'Barbell Bench Press'];
   const ids = await exerciseIds(app, client.token, names);

@@ -1,5 +1,5 @@
-// Changes data that a grant hides from a trainer. Responses to the trainer must stay the same until
-// the grant opens this data.
+// Changes data that a grant hides from a trainer. Responses to the trainer must stay the same
+// unless the grant includes this data.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/area-names.ts';
 import { procedures, send } from '#tests/support/doors.ts';
@@ -129,8 +129,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns the responses to the trainer as text, also refusals. Keys are the procedure and its
- * input.
+ * Returns the responses to the trainer as text, including refusals. The key of each response is its
+ * procedure with the input.
  */
 async function answers(areas: readonly TrainerArea[], historyFrom: string | null = null) {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id, areas, historyFrom });
@@ -161,7 +161,10 @@ const replacedIn = (table: string, column: string, found: string, by: string) =>
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 
-/** Returns SQL that changes every target of a workout's plan. */
+/**
+ * Returns SQL that changes every target in the plan of a workout, so that each response with a
+ * target changes too.
+ */
 const targetsIn = (table: string, column: string) => String.raw`
   update ${table} set ${column} = regexp_replace(regexp_replace(regexp_replace(${column}::text,
     '"(targetSets|targetReps|tempo\w+|estimatedDuration)": [0-9]+', '"\1": 7', 'g'),
@@ -169,7 +172,7 @@ const targetsIn = (table: string, column: string) => String.raw`
     '"description": "[^"]*"', '"description": "Planned"', 'g')::jsonb ${of}`;
 
 /**
- * Lists, for each area of a grant (such as notes or goals), statements that change data of the
+ * Lists, for each area of a grant (such as notes or goals), statements that change data in this
  * area.
  */
 const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string[]> = {
@@ -242,9 +245,9 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
   medical: ['medicalHistory.get'],
 };
 
-// `as`: `Object.keys` returns plain strings, but `changes` has only names of areas as keys.
+// `as`: `Object.keys` returns string[], but `changes` has only names of areas as keys.
 describe.each(Object.keys(changes) as (keyof typeof changes)[])(
-  'a grant of the area %s opens only rows of this area',
+  'a trainer sees data of the area %s only with a grant of this area',
   (area) => {
     const { [area]: texts } = changes;
     const { [area]: reaches } = reached;
@@ -291,7 +294,7 @@ test('without access to the body weight, suggestions for bodyweight exercises st
       reps: 8,
       answer: 'used',
     });
-  /** Stores a target and a suggested weight for this exercise of the workout. */
+  /** Stores a target and a suggested weight for the given exercise of the workout. */
   const store = (line: typeof squat, weightLbs: number) =>
     change(
       `update session_event set payload = jsonb_set(payload, '{aims}',
@@ -314,8 +317,8 @@ test('without access to the body weight, suggestions for bodyweight exercises st
     const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
     await store(line, 25);
     const [closedNow, openNow] = [await answers(others), await answers(trainerAreaNames)];
-    // The suggested target mentions the previous workout, which may be older than the first visible
-    // day, so it must be hidden.
+    // The suggested target mentions the previous workout. This workout may be older than the first
+    // visible day, so the suggested target must be hidden.
     const bounded = await answers(trainerAreaNames, since);
     const shown = bounded[`sessions.get ${input}`];
     expect(openNow[`sessions.get ${input}`]).toContain('"nearest"');
@@ -334,7 +337,7 @@ test('without access to the body weight, suggestions for bodyweight exercises st
   }
 });
 
-test("a trainer without the grant 'held' does not see that an injury kept a suggested weight low", async () => {
+test("without the area 'held', a trainer does not see that an injury kept a suggested weight low", async () => {
   const offer = (
     isHeld: string,
   ) => `update session_event set payload = jsonb_set(payload, '{offered}', '{
@@ -348,7 +351,7 @@ test("a trainer without the grant 'held' does not see that an injury kept a sugg
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test("without the areas 'medical' and 'held', a changed injury changes no response", async () => {
+test("without the areas 'medical' and 'held', a trainer sees no effect of a changed injury", async () => {
   const none = trainerAreaNames.filter((area) => area !== 'held' && area !== 'medical');
   const held = trainerAreaNames.filter((area) => area !== 'medical');
   const [closed, open] = [await answers(none), await answers(held)];
@@ -357,7 +360,7 @@ test("without the areas 'medical' and 'held', a changed injury changes no respon
   expect(await answers(held)).not.toEqual(open);
 });
 
-test('data from before the first visible day of a grant change no response', async () => {
+test("changed data from before a grant's first visible day does not change a trainer's responses", async () => {
   const from = hoursAgo(0).slice(0, 10);
   const [closed, open] = [await answers(trainerAreaNames, from), await answers(trainerAreaNames)];
   await change(
@@ -371,8 +374,8 @@ test('data from before the first visible day of a grant change no response', asy
     replacedIn('session_event', 'payload', '"reps": 8', '"reps": 9'),
   );
   const now = await answers(trainerAreaNames, from);
-  // The statements above moved the measurements back by 40 days, so only responses about
-  // measurements change.
+  // The statements above moved the measurements to 40 days earlier, before the first visible day.
+  // So only responses about measurements must change.
   const isOfMeasurement = (path: string) => path.startsWith('biometrics');
   for (const [path, text] of Object.entries(now)) {
     if (!isOfMeasurement(path)) expect([path, text]).toEqual([path, closed[path]]);
@@ -415,7 +418,7 @@ test('changes of notes and programs from before the first visible day change no 
   );
 });
 
-test('data that no grant can share change no response to a trainer', async () => {
+test('changing data that no grant can share, such as the email, changes no response to a trainer', async () => {
   const open = await answers(trainerAreaNames);
   await change(
     `update account set email = 'other@example.com', date_of_birth = '1970-01-01' ${of}`,
@@ -482,7 +485,7 @@ test("a trainer's personal token needs clients:read and the scope of the data", 
   expect(await codeWith(['clients:read', 'workouts:read'])).toBeUndefined();
 });
 
-test("after a trainer's reads of a day, the reading log has a count for each area", async () => {
+test('the reading log lists each area of which a trainer has read data today', async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const { rows } = await app.services.ownerPool.query(
     `select area, count from trainer_reading where user_id = $1 and trainer_id = $2 and day = $3 order by area`,

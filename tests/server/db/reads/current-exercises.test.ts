@@ -1,5 +1,5 @@
-// Writes data that names a merged exercise. After the merge, the rows must name the exercise that
-// replaced it.
+// Writes data with an exercise that was merged into another exercise. The stored rows must name the
+// other exercise.
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
@@ -97,7 +97,7 @@ test.for(Object.keys(doors))('%s stores the exercise that replaces a merged one'
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a new goal about a merged exercise names the exercise that replaced it', async () => {
+test('a new goal for a merged exercise is stored with the exercise that replaced it', async () => {
   const { user, call, from, into } = await given();
   const { id: mergeId } = await call('exercises.merge', { id: from, intoId: into });
   const goal = await call('goals.create', goalAbout(from));
@@ -125,7 +125,7 @@ test('a running workout keeps the merged exercise until it is finished', async (
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a template that is restored after a merge has the exercise that replaced the merged one', async () => {
+test('a template that is restored after a merge has the exercise that replaced the merged exercise', async () => {
   const { call, from, into } = await given();
   const { id } = await makeTemplate(call, from, 'Push');
   await call('templates.remove', { id });
@@ -178,8 +178,7 @@ test('an archive from before a merge is restored with the exercise that replaced
 });
 
 /**
- * Runs `work` while a merge holds its lock. The merge is completed once enough callers wait for the
- * lock.
+ * Runs `work` while a merge holds its lock. The merge is completed once `work` waits for the lock.
  */
 async function duringMerge(
   { user, from, into }: Awaited<ReturnType<typeof given>>,
@@ -199,7 +198,7 @@ async function duringMerge(
   await asUser(user.id, () => runMerge(site.app.services, run, () => false));
 }
 
-test('a command that waits for a running merge stores the exercise that replaces the merged one', async () => {
+test('a command that waits for a running merge is stored with the exercise that remains', async () => {
   const person = await given();
   const { user, call, from } = person;
   await duringMerge(person, () => makeTemplate(call, from, 'Late'));
@@ -219,7 +218,7 @@ test('a workout that is finished during a merge gets the exercise that replaces 
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a merge changes a workout that is being finished when the merge begins', async () => {
+test('a merge also replaces the exercise in a workout that is being finished when the merge begins', async () => {
   const { user, call, from, into } = await given();
   const { id } = await call('sessions.startQuick', {});
   const client = await site.app.database.ownerPool.connect();

@@ -22,7 +22,7 @@ test.each([
   'Ⅲ × ½',
   'ベンチプレス ﾍﾞﾝﾁ',
   '100% _heavy_ \\ 🏋️',
-])('SQL and TypeScript normalise %j to the same text', async (text) => {
+])('comparableSql and comparable normalise %j to the same text', async (text) => {
   const { rows } = await sql<{
     text: string;
   }>`select ${comparableSql(sql.lit(text))} as text`.execute(database.db);

@@ -8,13 +8,14 @@ import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.t
 
 const app = useFullApp();
 
-test('every procedure succeeds after each table got a new column', async () => {
+test('every procedure succeeds after a column was added to each table', async () => {
   const { ownerPool } = app.database;
   await callEveryProcedure(app);
   for (const table of [...userOwnedTables, ...sharedTables]) {
     await ownerPool.query(`alter table ${table} add column added_later integer`);
   }
-  // Each call of `callEveryProcedure` throws unless the response is a success.
+  // `callEveryProcedure` throws unless all responses are successes, so the test need not check
+  // them.
   await expect(callEveryProcedure(app)).resolves.toBeDefined();
   // The test sends hundreds of requests twice, so it gets a longer time limit.
 }, 180_000);
@@ -30,7 +31,7 @@ test('a statement succeeds after the type of one of its columns has changed', as
   await expect(ask(text)).resolves.toMatchObject({ rows: [] });
 });
 
-test('a statement that Postgres must plan each time is sent without a name', async () => {
+test('a statement that is marked as planned each time is sent as an unnamed statement', async () => {
   const { pool } = app.services;
   const client = await pool.connect();
   await asSystem('a test', async () => {
@@ -44,7 +45,7 @@ test('a statement that Postgres must plan each time is sent without a name', asy
   }).finally(() => client.release());
 });
 
-test('after a column changed, a statement fails in one transaction and succeeds in the next', async () => {
+test('after a column changed its type, a statement fails in one transaction and succeeds in the next', async () => {
   const { ownerPool } = app.database;
   const text = 'select id as of_transaction from later where $1 = 2';
   const client = await app.services.pool.connect();

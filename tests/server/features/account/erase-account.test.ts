@@ -20,7 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const site = useFullApp({ now: () => now, rateLimits: 'on' });
 let now = new Date();
 
-// Two hours pass after each test, because a network may register only a few accounts per hour.
+// The clock advances by two hours after each test, because a network may register only a few
+// accounts per hour.
 afterEach(() => {
   now = new Date(now.getTime() + 2 * 3_600_000);
 });
@@ -60,8 +61,8 @@ async function traces(text: string): Promise<Record<string, number>> {
 }
 
 /**
- * Lists tables whose rows stay without the client's name and id.
- * tests/server/grants/end-grants.test.ts tests this.
+ * Lists tables whose rows remain after the client's account is erased, without the client's name
+ * and id. tests/server/grants/end-grants.test.ts tests these tables.
  */
 const KEPT_WITHOUT_NAME = [
   'security_event',
@@ -122,7 +123,7 @@ test('erasing an account removes its rows and no row of other users', async () =
   expect(await traces(user.id)).toEqual({});
   expect(await traces(user.email)).toEqual({});
   const after = await contents(user.id);
-  // The rows of all other users, and all rows without a user, are as before.
+  // The rows of all other users, and all rows without a user, must be unchanged.
   expect(after).toEqual(before);
   expect(await readdir(site.photoFolder)).not.toContain(user.id);
   expect(await readdir(site.photoFolder)).toContain(other.id);
@@ -130,7 +131,7 @@ test('erasing an account removes its rows and no row of other users', async () =
   expect(remains).toEqual([{ id: expect.any(String), day: now.toISOString().slice(0, 10) }]);
 }, 120_000);
 
-test('erasing an account also deletes rows of tables that were added later', async () => {
+test('erasing an account also deletes its rows in tables that were created only by this test', async () => {
   const user = await createUser(site);
   await site.database.ownerPool.query(
     `create table came_later (user_id uuid not null references account (user_id), id uuid primary key);
@@ -143,7 +144,7 @@ test('erasing an account also deletes rows of tables that were added later', asy
   expect(await traces(user.id)).toEqual({});
 });
 
-test('all but four tables with a user_id reference the account by foreign keys', async () => {
+test('each table with a user_id references the account by foreign keys, except the four listed tables', async () => {
   const free = await query<{ name: string }>(
     `with recursive hanging as (
        select 'account'::regclass::oid as oid
@@ -154,8 +155,8 @@ test('all but four tables with a user_id reference the account by foreign keys',
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
         and c.oid not in (select oid from hanging)`,
   );
-  // These tables get rows only when an account, linked sign-in, shared link or invitation is
-  // written.
+  // These tables need no foreign key, because their rows are written only together with an account,
+  // linked sign-in, shared link or invitation.
   expect(free.map(({ name }) => name).toSorted()).toEqual([
     'identity_owner',
     'login',
@@ -195,7 +196,7 @@ test('the tokens and the password of an erased account are refused', async () =>
   await createUser(site, { email: user.email });
 });
 
-test('sets that arrive while the account is erased are not stored', async () => {
+test('sets that are sent while the account is being erased are not stored', async () => {
   const user = await createUser(site);
   const sessionId = await train(user);
   const [line] = (await site.call({ path: `/workout-sessions/${sessionId}`, token: user.token }))
@@ -229,7 +230,7 @@ test('an account marked for deletion still works for seven days, and is erased a
   expect((await me(tokens.accessToken)).status).toBe(401);
   expect(ok(await me(user.token)).deletionDueAt).toBe(dueAt);
   now = new Date(now.getTime() + 60_000);
-  // A second request does not change the day of the deletion.
+  // A second request for deletion does not change the day of the deletion.
   expect(ok(await remove(user.token))).toEqual({ deletionDueAt: dueAt });
   await train(user);
   now = new Date(Date.parse(dueAt) - 1);
@@ -240,7 +241,7 @@ test('an account marked for deletion still works for seven days, and is erased a
   expect(await work()).toBe(0);
 });
 
-test('a planned deletion can be cancelled after a new sign-in', async () => {
+test('a planned deletion can be cancelled by a user who signs in before the deletion is due', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 6 * DAY_MS);
@@ -274,7 +275,7 @@ test('deleting an account needs a recent proof of identity', async () => {
   expect(ok(await me(tokens.accessToken)).deletionDueAt).toBeNull();
 });
 
-test('an account is erased only when its photos can be removed too', async () => {
+test('an account is not erased while its photos cannot be removed', async () => {
   const user = await createUser(site);
   await train(user);
   const { removeAllOf } = site.services.photoStorage;

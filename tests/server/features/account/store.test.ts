@@ -48,7 +48,7 @@ describe.for(doors)('REST and tRPC give the same result for settings: %s', (door
     });
   });
 
-  test('a change of units changes no stored values', async () => {
+  test('a change of the weight unit changes no stored values', async () => {
     const { token } = await createUser(site);
     const before = await call('profile.get', {}, token);
     for (let toggle = 0; toggle < 10; toggle += 1) {

@@ -15,8 +15,8 @@ import {
 const site = useMailingSite();
 const { passMinutes, resetToken } = site;
 
-describe('a new email must be confirmed by a link sent to the new address', () => {
-  test('a new email becomes valid when the link sent to it is opened', async () => {
+describe('changing the email of an account', () => {
+  test('a new email becomes valid when the user opens the link that was sent to it', async () => {
     const user = await createUser(site.server);
     const { email } = registration();
     expect(ok(await post(site.server, '/auth/change-email', { email }, user.token))).toEqual({
@@ -60,7 +60,7 @@ describe('a new email must be confirmed by a link sent to the new address', () =
     ok(await login(site.server, taken.email, PASSWORD));
   });
 
-  test('a change of the e-mail needs a recent proof of identity', async () => {
+  test('changing the email needs a recent proof of identity', async () => {
     const user = await createUser(site.server);
     passMinutes(11);
     const { accessToken } = ok(
@@ -71,7 +71,7 @@ describe('a new email must be confirmed by a link sent to the new address', () =
     expect(refused.body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   });
 
-  test('on a server without mail, a new email is valid without a confirmation', async () => {
+  test('on a server without mail, a new email takes effect immediately, without a confirmation', async () => {
     const user = await createUser(site.plain);
     const { email } = registration();
     expect(ok(await post(site.plain, '/auth/change-email', { email }, user.token))).toEqual({
@@ -85,7 +85,7 @@ describe('a new email must be confirmed by a link sent to the new address', () =
     ok(await login(site.plain, email, PASSWORD));
   });
 
-  test('a user can request at most 5 new emails per hour', async () => {
+  test('a user can request a change of the email at most 5 times per hour', async () => {
     const limited = await createTestApp({ rateLimits: 'on', smtp: site.mailServer.smtp });
     const user = await createUser(limited);
     const statuses: number[] = [];

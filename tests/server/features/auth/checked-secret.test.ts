@@ -1,5 +1,5 @@
-// Guesses passwords and codes wherever the server checks them. The rate limits are those of the
-// real server.
+// Guesses passwords and codes at the places where the server checks them. The rate limits of the
+// real server must stop the guesses.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { createResetLink } from '#server/features/auth/links.ts';
@@ -95,7 +95,7 @@ describe('wrong passwords with made-up browser cookies share one counter', () =>
       { currentPassword: 'not my password', newPassword: 'battery staple horse' },
     ],
   ])(
-    'at %s, five wrong passwords are checked, even with a different made-up cookie each time',
+    'at %s, only five wrong passwords are checked, even with a different made-up cookie each time',
     async (path, body) => {
       const { id, token } = await inBrowser();
       const answers = await statuses(12, (n) => post(path, body, { token, headers: invented(n) }));
@@ -107,7 +107,7 @@ describe('wrong passwords with made-up browser cookies share one counter', () =>
     },
   );
 
-  test('five wrong codes are checked, even with a different made-up cookie each time', async () => {
+  test('only five wrong two-step codes are checked, even with a different made-up cookie each time', async () => {
     const { id, token } = await withTwoStep();
     const answers = await statuses(8, (n) =>
       post(
@@ -122,7 +122,7 @@ describe('wrong passwords with made-up browser cookies share one counter', () =>
   });
 });
 
-test('wrong passwords from 30 networks are checked at most 20 times', async () => {
+test('wrong passwords for one account from 30 networks are checked at most 20 times', async () => {
   const { token } = await inBrowser();
   const answers = await statuses(30, (n) =>
     post(
@@ -164,7 +164,7 @@ test('the sixth wrong recovery code at the sign-in gets 429, and the five before
   expect(noted).toEqual(Array(5).fill({ kind: 'SIGN_IN_REFUSED', method: 'CODE' }));
 });
 
-test('wrong reset links of an account are refused with 429 after 20 tries from any network', async () => {
+test('wrong reset links for an account are refused with 429 after 20 tries from any network', async () => {
   const { id } = await inBrowser();
   const guess = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.alloc(32, 1)]);
   const body = { token: guess.toString('base64url'), password: 'battery staple horse' };
@@ -182,7 +182,7 @@ test('wrong reset links of an account are refused with 429 after 20 tries from a
   ok(await post('/auth/reset-password', { token, password: 'battery staple horse' }));
 });
 
-describe('with two-step sign-in, changing the password needs a code', () => {
+describe('changing the password of an account with two-step sign-in', () => {
   const newPassword = 'battery staple horse';
 
   test('changing the password without a code of two-step sign-in is refused', async () => {

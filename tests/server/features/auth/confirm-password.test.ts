@@ -1,4 +1,5 @@
-// Confirms the identity by password through the real server: POST /auth/reauthenticate.
+// Tests the confirmation of the identity by password, with the real server: POST
+// /auth/reauthenticate.
 import { expect, test } from 'vitest';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -16,7 +17,8 @@ const confirm = (token: string, password: string) =>
   server.call({ method: 'POST', path: '/auth/reauthenticate', body: { password }, token });
 
 /**
- * Throws unless the user's only sign-in has a recent proof of identity, as protected procedures do.
+ * Throws unless the user's only sign-in has a recent proof of identity. Protected procedures make
+ * the same check.
  */
 async function requireProof(userId: string): Promise<void> {
   const { rows } = await server.database.ownerPool.query<{ id: string }>(
@@ -50,7 +52,7 @@ test('a proof of identity lasts ten minutes, and entering the password renews it
   await requireProof(user.id);
 });
 
-test('the security log lists sign-ins and confirmations of the last 90 days', async () => {
+test('the security log lists sign-ins and proofs of identity of the last 90 days', async () => {
   const user = await createUser(server);
   ok(await confirm(user.token, PASSWORD));
   const entries = async () => {

@@ -17,8 +17,8 @@ import {
 const site = useMailingSite();
 const { now, passMinutes, resetToken } = site;
 
-describe('a forgotten password can be replaced by a link', () => {
-  test('a password reset ends all sign-ins and tokens, and signs the user in nowhere', async () => {
+describe('resetting a forgotten password by a link', () => {
+  test('a password reset ends all sign-ins and tokens, and does not sign the user in', async () => {
     const user = await createUser(site.server);
     const tokenSession = await signInAnew(site.server, user);
     await site.server.database.ownerPool.query(
@@ -73,7 +73,7 @@ describe('a forgotten password can be replaced by a link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  test('a sign-in with the old password that runs during a reset is refused', async () => {
+  test('a sign-in with the old password is refused when the password is reset meanwhile', async () => {
     const user = await createUser(site.server);
     const token = await resetToken(user.email);
     // The sign-in checks the old password, and then waits for this lock on the account's row. The
@@ -129,16 +129,17 @@ describe('a forgotten password can be replaced by a link', () => {
       smtp: site.mailServer.smtp,
       logLine: (line) => lines.push(line),
     });
-    // The mail server refuses mails for now, so the mail stays in the database.
+    // The mail server refuses mails at first, so the mail stays in the database.
     site.mailServer.refuseWith(450);
     const user = await createUser(logged);
-    // The response is sent after the mail is stored, so a crash loses no mail.
+    // The response is sent after the mail is stored in the database, so a crash loses no mail.
     ok(await post(logged, '/auth/forgot-password', { email: user.email }), 202);
     const { rows } = await logged.database.ownerPool.query(
       'select body, subject from pending_mail where user_id = $1',
       [user.id],
     );
-    // The first try must fail before the clock advances, because the failure starts the delay.
+    // The first try must fail before the clock advances, because the delay until the next try
+    // starts with this failure.
     await expect.poll(() => lines.join()).toContain('A mail could not be sent');
     site.mailServer.refuseWith(null);
     passMinutes(2);
@@ -180,7 +181,7 @@ describe('a forgotten password can be replaced by a link', () => {
     await limited.close();
   });
 
-  test('a reset is refused with 429 after 10 guessed links in an hour', async () => {
+  test('a network gets 429 after 10 guessed reset links in an hour', async () => {
     const limited = await createTestApp({ rateLimits: 'on' });
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {

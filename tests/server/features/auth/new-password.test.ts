@@ -1,4 +1,4 @@
-// Tests changes of the password with a real server and mail server.
+// Tests changes of the password with a real server and a real mail server.
 import { describe, expect, test } from 'vitest';
 import { createUser, ok, PASSWORD, signInAnew } from '#tests/support/factories.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 const site = useMailingSite();
 
-describe('a user can change the password', () => {
+describe('changing the password', () => {
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
   test('a new password ends all other sign-ins', async () => {

@@ -11,7 +11,7 @@ const { now } = site;
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe('a sign-in from a new device is reported by mail', () => {
+describe('notices of sign-ins, by mail and in the security log', () => {
   const from = (userAgent: string, ip: string, cookie?: string) => ({
     'user-agent': userAgent,
     'x-forwarded-for': ip,
@@ -45,7 +45,7 @@ describe('a sign-in from a new device is reported by mail', () => {
     await behind.close();
   });
 
-  test('the security log of an account has at most ten wrong passwords an hour', async () => {
+  test('the security log of an account lists at most ten wrong passwords an hour', async () => {
     const user = await createUser(site.plain);
     for (let tries = 0; tries < 12; tries += 1) {
       await login(site.plain, user.email, 'not the password');
@@ -56,7 +56,7 @@ describe('a sign-in from a new device is reported by mail', () => {
   });
 });
 
-test('a query for the mail links of another user is refused', async () => {
+test("a query for another user's reset links is refused", async () => {
   const user = await createUser(site.plain);
   const stranger = await createUser(site.plain);
   const { db } = site.plain.services;

@@ -25,7 +25,7 @@ describe('weak passwords are refused', () => {
     'abcdefgh',
     '98765432',
     'cdefghij',
-  ])('the commonly guessed password %s is refused', (password) => {
+  ])('the common password %s is refused', (password) => {
     expect(() => check(password)).toThrow('This password is very common and easy to guess');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { argon2id, hash } from 'argon2';
 import { hashPassword, isHashOutdated, isPasswordOf } from '#server/features/auth/password.ts';
 
-describe('a password is stored as a slow hash', () => {
+describe('hashing and checking passwords', () => {
   test('a password hash is argon2id with 19 MiB and two passes', async () => {
     const stored = await hashPassword('tuesday brings 3 plates');
     const [, kind, , parameters = ''] = stored.split('$');
@@ -13,13 +13,13 @@ describe('a password is stored as a slow hash', () => {
     expect(isHashOutdated(stored)).toBe(false);
   });
 
-  test('a password hash with other parameters still works but is reported as outdated', async () => {
+  test('a password hash with other parameters is accepted but reported as outdated', async () => {
     const old = await hash('tuesday', { type: argon2id, memoryCost: 8_192, timeCost: 1 });
     expect(await isPasswordOf('tuesday', old)).toBe(true);
     expect(isHashOutdated(old)).toBe(true);
   });
 
-  test('checking a password takes about as long for an unknown account', async () => {
+  test('checking a password takes at least half as long for an unknown account as for a known one', async () => {
     const time = async (stored: string | undefined) => {
       const startedAt = performance.now();
       expect(await isPasswordOf('tuesday', stored)).toBe(false);
@@ -32,12 +32,12 @@ describe('a password is stored as a slow hash', () => {
       known.push(await time(stored));
       unknown.push(await time(undefined));
     }
-    // A check without hashing takes about a hundredth of the time, so half of the time proves the
-    // hashing.
+    // A check without hashing takes about a hundredth of the time. So a check that takes half of
+    // the time must have hashed the password.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
-  test('of 25 simultaneous password hashes, three are refused with a retry after 2 seconds', async () => {
+  test('of 25 simultaneous password hashes, three are refused and may be retried after 2 seconds', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) => hashPassword(`password number ${index}`)),
     );

@@ -104,7 +104,7 @@ async function makeToken({ token }: Pick<TestUser, 'token'>, name: string): Prom
   return ok(await post('/auth/tokens', body, token), 201).token;
 }
 
-describe('a requested change of the email can be stopped before its link is opened', () => {
+describe('the owner of an account can stop a requested change of the email', () => {
   const rescues: [string, (user: TestUser) => Promise<unknown>][] = [
     ['a password reset', (user) => reset(user.email)],
     [
@@ -133,7 +133,7 @@ describe('a requested change of the email can be stopped before its link is open
     ],
   ];
 
-  test.each(rescues)('a requested change of the email is cancelled by %s', async (_, rescue) => {
+  test.each(rescues)('after %s, the link of an email change is refused', async (_, rescue) => {
     const user = await createUser(server);
     const token = await pendingEmail(user.token);
     await rescue(user);
@@ -160,7 +160,7 @@ describe('a requested change of the email can be stopped before its link is open
     expect(ok(await post('/auth/confirm-email', { token }))).toEqual({ email });
   });
 
-  test('of a simultaneous email change and password reset, one succeeds and one is refused', async () => {
+  test('of a simultaneous email change and password reset, exactly one succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await createUser(server);
       const confirmation = await pendingEmail(user.token);
@@ -179,8 +179,8 @@ describe('a requested change of the email can be stopped before its link is open
   });
 });
 
-describe('a password reset locks passkeys and sign-ins that were added recently', () => {
-  test("after a password reset, recent passkeys and linked sign-ins need the user's approval", async () => {
+describe('a password reset locks recently added passkeys and sign-in providers', () => {
+  test("after a password reset, recently added passkeys and providers need the user's approval", async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'Of somebody else');
     await linkProvider(user, 'mallory');
@@ -206,7 +206,7 @@ describe('a password reset locks passkeys and sign-ins that were added recently'
     ok(await enterByProvider('mallory'));
   });
 
-  test('a passkey that was added 31 days before a password reset still works', async () => {
+  test('a passkey that was added more than 30 days before a password reset still works', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'My phone');
     passDays(31);
@@ -216,7 +216,7 @@ describe('a password reset locks passkeys and sign-ins that were added recently'
     expect(items).toMatchObject([{ kind: 'PASSKEY', name: 'My phone', isRecent: false }]);
   });
 
-  test('after a password reset, recently added passkeys, tokens, webhooks and links are listed', async () => {
+  test('a password reset makes the user review recently added passkeys, tokens, webhooks and links', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'A phone');
     await linkProvider(user, 'nora');
@@ -267,14 +267,14 @@ describe('a password reset locks passkeys and sign-ins that were added recently'
     const [link] = ok(await server.call({ path: '/auth/oidc/links', token }));
     ok(await remove(`/auth/oidc/links/${link.id}`, token));
     ok(await post('/auth/recently-added/keep', undefined, token));
-    // The list still shows the token that the reset ended, so that the user knows why an app
+    // The list still shows the token that the reset revoked, so that the user knows why an app
     // stopped working.
     const left = [{ kind: 'TOKEN', name: 'A script', isEnded: true }];
     expect(await added(token)).toMatchObject({ isDue: false, items: left });
     expect(ok(await server.call({ path: '/auth/me', token })).isReviewDue).toBe(false);
   });
 
-  test('after a password reset, a webhook with a changed address is listed as new', async () => {
+  test('after a password reset, the user must also review a webhook with a recently changed address', async () => {
     const user = await createUser(server);
     const hook = { url: 'https://hooks.example.com/in', events: ['session.completed'] };
     const { webhook } = ok(await post('/webhooks', hook, user.token), 201);

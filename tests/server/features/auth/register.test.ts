@@ -6,8 +6,8 @@ import { useSignInSite } from '#tests/server/features/auth/sign-in-site.ts';
 const site = useSignInSite();
 const { post, register, me, countAccounts } = site;
 
-describe('a registration creates one account', () => {
-  test('a registration with a common password creates no account', async () => {
+describe('registration', () => {
+  test('a registration with a common password is refused and creates no account', async () => {
     const before = await countAccounts();
     const { status, body } = await register({ password: 'password1' });
     expect([status, body.details[0].path]).toEqual([400, 'password']);
@@ -15,7 +15,7 @@ describe('a registration creates one account', () => {
     expect(await countAccounts()).toEqual(before);
   });
 
-  test('a registration signs the user in and returns the whole user', async () => {
+  test('a registration signs the user in and returns the user with all fields', async () => {
     const input = registration({ email: '  Robin@Example.COM ' });
     const { user, tokens } = ok(await post('/auth/register', input), 201);
     expect(user).toEqual({

@@ -9,7 +9,7 @@ const { pass, post, register, me, sessionsOf } = site;
 
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
 
-describe('signing in from a browser sets a cookie', () => {
+describe('the cookie of a sign-in from a browser', () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie'] ?? '');
 
@@ -31,7 +31,7 @@ describe('signing in from a browser sets a cookie', () => {
     expect(cookieOf(brief)).not.toContain('Max-Age');
   });
 
-  test('a browser is remembered for 30 days after the registration', async () => {
+  test('after a registration, the browser keeps the cookie for 30 days', async () => {
     const answer = await post('/auth/register', registration(), { headers: BROWSER });
     expect(cookieOf(answer)).toContain(`Max-Age=${30 * DAY}`);
     const [session] = await sessionsOf(ok(answer, 201).user.id);
@@ -49,7 +49,7 @@ describe('signing out ends the access token and the refresh token', () => {
     expect(refreshed).toMatchObject({ status: 401, body: { code: 'INVALID_REFRESH' } });
   });
 
-  test('signing out with only the access token can be repeated', async () => {
+  test('signing out twice with only the access token succeeds both times', async () => {
     const { token } = await createUser(site.server);
     for (let time = 0; time < 2; time += 1) {
       const answer = await site.server.call({ method: 'POST', path: '/auth/logout', token });
@@ -63,7 +63,7 @@ describe('signing out ends the access token and the refresh token', () => {
     [{}],
     [{ refreshToken: 'nonsense' }],
     [{ refreshToken: 'A'.repeat(92) }],
-  ])('signing out without a valid sign-in returns 200: %j', async (body) => {
+  ])('signing out without a valid sign-in returns 200 (body %j)', async (body) => {
     const answer = await post('/auth/logout', body);
     expect(answer.status).toBe(200);
     expect(String(answer.headers['set-cookie'])).toMatch(/^fit_bind=;/);
@@ -77,7 +77,7 @@ describe('signing out ends the access token and the refresh token', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test('signing out with the end token of one user keeps another user signed in', async () => {
+  test('signing out with the sign-out token of one user keeps another user signed in', async () => {
     const gone = await createUser(site.server);
     const endToken = await endTokenOf(gone.refreshToken);
     const { user, tokens } = ok(
@@ -109,7 +109,7 @@ describe('signing out ends the access token and the refresh token', () => {
   });
 });
 
-describe('a request acts for the user whose access token was sent', () => {
+describe('access tokens and sign-ins of requests', () => {
   test('a request with an invalid access token is refused like one without a token', async () => {
     const { token, refreshToken } = await createUser(site.server);
     const bad = [`${token.slice(0, -2)}AA`, refreshToken, `${token} ${token}`, 'null'];
@@ -152,11 +152,11 @@ describe('a request acts for the user whose access token was sent', () => {
     expect((await me(refreshed.accessToken)).status).toBe(401);
   });
 
-  test('the last use of a sign-in is stored at most every five minutes', async () => {
+  test("the time of a sign-in's last use is stored at most once in five minutes", async () => {
     const { token, id } = await createUser(site.server);
     const seen = async () => (await sessionsOf(id))[0].last_seen_at;
-    // The first request with new tokens confirms that they arrived, so the server writes the row of
-    // the sign-in.
+    // The first request with new tokens confirms that they arrived and therefore also writes the
+    // row of the sign-in.
     await me(token);
     const first = await seen();
     pass(299);

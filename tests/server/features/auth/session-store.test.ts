@@ -1,4 +1,4 @@
-// Tests refreshing tokens when several tabs refresh together, a response is lost or a token is
+// Tests the refresh of tokens when several tabs refresh together, a response is lost or a token is
 // stolen.
 import { describe, expect, test, vi } from 'vitest';
 import type { Tokens } from '#shared/auth/schema.ts';
@@ -36,7 +36,7 @@ describe('a refresh replaces the tokens of a sign-in', () => {
     expect((await traded(next.refreshToken)).refreshToken).not.toBe(next.refreshToken);
   });
 
-  test('a refresh never extends the end of a sign-in', async () => {
+  test('a refresh never postpones the end of a sign-in', async () => {
     const user = await signInAnew(server, await createUser(server));
     let { refreshToken } = user;
     for (let hours = 0; hours < 22; hours += 11) {
@@ -79,7 +79,7 @@ describe('a refresh replaces the tokens of a sign-in', () => {
   });
 });
 
-describe('tabs that refresh their tokens together stay signed in', () => {
+describe('simultaneous refreshes of several tabs', () => {
   test('eight tabs that refresh together get the same new refresh token', async () => {
     const user = await createUser(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => traded(user.refreshToken)));
@@ -97,7 +97,7 @@ describe('tabs that refresh their tokens together stay signed in', () => {
   });
 });
 
-test('a refresh that waits for another refresh is checked against the row that was written meanwhile', async () => {
+test('a refresh that waits until other refreshes have replaced its token is refused as reused', async () => {
   const user = await createUser(server);
   const other = await server.database.ownerPool.connect();
   await other.query('begin');
@@ -119,7 +119,7 @@ test('a refresh that waits for another refresh is checked against the row that w
   expect((await sessionOf(user.id)).counter).toBe(2);
 });
 
-describe('a refresh whose response was lost can be repeated', () => {
+describe('a refresh whose response was lost', () => {
   test('a refresh whose response was lost can be repeated six hours later', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
@@ -130,7 +130,7 @@ describe('a refresh whose response was lost can be repeated', () => {
   });
 });
 
-describe('a refresh token that was used before ends the sign-in', () => {
+describe('reuse of a refresh token', () => {
   test('a refresh token that is used again after 31 seconds ends the sign-in', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
@@ -146,7 +146,7 @@ describe('a refresh token that was used before ends the sign-in', () => {
     expect(await me(next.accessToken)).toBe(401);
     expect(await refresh(next.refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
     expect(await sessionOf(user.id)).toMatchObject({ revoked_reason: 'reuse' });
-    // The user can still sign in after the reuse has ended the session.
+    // The user can still sign in after the reuse has ended the first sign-in.
     const body = { email: user.email, password: PASSWORD };
     const again = ok(await server.call({ method: 'POST', path: '/auth/login', body }));
     expect(await me(again.tokens.accessToken)).toBe(200);
@@ -185,7 +185,7 @@ describe("the sign-in of a browser is bound to the browser's cookie", () => {
     expect(late).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test("the tokens of a browser cannot be refreshed with another user's cookie", async () => {
+  test("the tokens of a browser cannot be refreshed with the cookie of another user's browser", async () => {
     const mine = await signUpInBrowser();
     const theirs = await signUpInBrowser();
     const answer = await refresh(mine.tokens.refreshToken, { ...BROWSER, cookie: theirs.cookie });

@@ -5,7 +5,7 @@ import { useSignInSite, HOUR, DAY } from '#tests/server/features/auth/sign-in-si
 const site = useSignInSite();
 const { pass, post, me, sessionsOf } = site;
 
-describe('a sign-in needs an email and the exact password, and a refusal reveals no account', () => {
+describe('signing in with an email and a password', () => {
   test('signing in ignores the letter case of the email but not of the password', async () => {
     const { email, id } = await createUser(site.server);
     const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
@@ -14,7 +14,7 @@ describe('a sign-in needs an email and the exact password, and a refusal reveals
     expect(wrong.status).toBe(401);
   });
 
-  test('an unknown email and a wrong password get equal errors', async () => {
+  test('an unknown email and a wrong password get the same error', async () => {
     const { email } = await createUser(site.server);
     const wrong = await post('/auth/login', { email, password: 'not this one' });
     const unknown = await post('/auth/login', {
@@ -34,7 +34,7 @@ describe('a sign-in needs an email and the exact password, and a refusal reveals
     });
   });
 
-  test('each repetition of a sign-in with one idempotency key is a new sign-in', async () => {
+  test('a sign-in that is repeated with the same idempotency key creates another sign-in', async () => {
     const { email, id } = await createUser(site.server);
     const key = '0197f3a2-0000-7000-8000-000000000001';
     for (let time = 0; time < 2; time += 1) {
@@ -56,7 +56,7 @@ describe('a sign-in needs an email and the exact password, and a refusal reveals
     expect(lives.toSorted()).toEqual([
       [false, 12 * HOUR, DAY],
       [true, 14 * DAY, 30 * DAY],
-      // The registration signed the user in too, so the user has three sign-ins.
+      // The third sign-in comes from the registration, which also signed the user in.
       [true, 14 * DAY, 30 * DAY],
     ]);
   });

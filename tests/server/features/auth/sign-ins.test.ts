@@ -29,7 +29,10 @@ async function signInFrom(email: string, headers: Record<string, string>) {
   return { token: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
-/** Creates a user with two sign-ins: one of the test and one from a browser in another network. */
+/**
+ * Creates a user with two sign-ins: one that the test uses, and one from a browser in another
+ * network.
+ */
 async function withTwo(): Promise<{
   user: TestUser;
   other: { token: string; refreshToken: string };
@@ -66,7 +69,7 @@ test('refreshing the tokens from another network updates the network in the list
   expect(second.lastNetwork).toBe('192.0.2.0/24');
 });
 
-test('personal tokens are not listed as sign-ins, and stay when the other sign-ins are ended', async () => {
+test('personal tokens are not listed as sign-ins, and stay valid when the other sign-ins are ended', async () => {
   const { user, other } = await withTwo();
   await server.database.ownerPool.query(
     `update sign_in set kind = 'TOKEN' where user_id = $1 and user_agent = $2`,
@@ -78,7 +81,7 @@ test('personal tokens are not listed as sign-ins, and stay when the other sign-i
   expect((await server.call({ path: '/auth/me', token: other.token })).status).toBe(200);
 });
 
-test('a sign-in that was ended by its id gets 401', async () => {
+test('the tokens of a sign-in that was ended by its id get 401', async () => {
   const { user, other } = await withTwo();
   const [, { id }] = await list(user.token);
   const end = () =>

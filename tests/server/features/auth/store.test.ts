@@ -6,7 +6,7 @@ import { useSignInSite } from '#tests/server/features/auth/sign-in-site.ts';
 const site = useSignInSite();
 const { post, register, countAccounts } = site;
 
-describe('a registration stores one account per email', () => {
+describe('registering an email', () => {
   test('an email can be registered once, in any letter case', async () => {
     const { email } = await createUser(site.server);
     const answer = await register({ email: email.toUpperCase() });

@@ -47,7 +47,7 @@ describe.for(doors)('REST and tRPC give the same result for measurements: %s', (
     expect((await call('biometrics.list', {}, token)).data.biometrics).toEqual([]);
   });
 
-  test('each measurement is on one page of the list, even when three have the same time', async () => {
+  test('each measurement is on exactly one page of the list, even when three have the same time', async () => {
     const { token } = await createUser(site);
     const at = ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02', '2026-01-03'];
     for (const [index, day] of at.entries()) {
@@ -93,7 +93,7 @@ describe.for(doors)('REST and tRPC give the same result for measurements: %s', (
     expect([newest.data.biometrics.length, newest.data.trends]).toEqual([1, null]);
   });
 
-  test('the profile has the newest measurement and the newest body fat', async () => {
+  test('the profile shows the newest measurement and the newest body fat, which may be older', async () => {
     const { token } = await createUser(site);
     await call('biometrics.log', { bodyFatPercentage: 20 }, token);
     const { data: latest } = await call('biometrics.log', { restingHeartRate: 60 }, token);
@@ -102,7 +102,7 @@ describe.for(doors)('REST and tRPC give the same result for measurements: %s', (
     expect(data.latestBodyFat).toEqual({ percentage: 20, recordedAt: expect.any(String) });
   });
 
-  test('a blood pressure with equal systolic and diastolic values is accepted', async () => {
+  test('a blood pressure with equal systolic and diastolic values, such as 80/80, is accepted', async () => {
     const { token } = await createUser(site);
     const pressures = { bloodPressureSystolic: 80, bloodPressureDiastolic: 80 };
     expect((await call('biometrics.log', pressures, token)).data).toMatchObject(pressures);
@@ -121,7 +121,7 @@ describe.for(doors)('REST and tRPC give the same result for measurements: %s', (
     }
   });
 
-  test('a list of measurements refuses a limit of 0, 501 or 1.5', async () => {
+  test('the query for a list of measurements refuses a limit of 0, 501 or 1.5', async () => {
     const { token } = await createUser(site);
     for (const limit of [0, -1, 501, 1.5]) {
       expect((await call('biometrics.list', { limit }, token)).status).toBe(400);

@@ -1,4 +1,4 @@
-// Checks that logging a measurement reads few rows when the account has measurements of twenty
+// Checks that logging a measurement reads few rows even when the account has measurements of twenty
 // years.
 import { beforeAll, expect, test } from 'vitest';
 import { logBiometric, removeBiometric } from '#server/features/biometrics/store.ts';
@@ -48,13 +48,13 @@ test('logging a measurement reads fewer than 50 rows after twenty years of measu
   for (const looked of await rowsLookedAt(app, log)) expect(looked).toBeLessThan(50);
 });
 
-test('logging a body weight reads fewer than 50 rows for the body goals', async () => {
+test('with twenty years of measurements, logging a body weight reads fewer than 50 rows', async () => {
   const put = (db: typeof app.database.db) =>
     putBodyWeight(db, user.id, { day: '2026-03-01', weight: 79, utcOffsetMinutes: 0 }, NOW);
   for (const looked of await rowsLookedAt(app, put)) expect(looked).toBeLessThan(50);
 });
 
-test('the 20,001st measurement is refused until another one is deleted', async () => {
+test('the 20,001st measurement is refused until another measurement is deleted', async () => {
   const { ownerPool } = app.database;
   const log = () => logBiometric(app.database.db, user.id, { restingHeartRate: 60 }, NOW);
   await ownerPool.query('update account set measurement_count = 19999 where user_id = $1', [

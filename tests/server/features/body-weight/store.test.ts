@@ -23,9 +23,9 @@ const {
   expectNoDrift,
 } = site;
 
-/** Stores the body weight that the registration logs for a new account. */
+/** Equals the body weight that the registration logs for a new account. */
 const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00.000Z' };
-/** Stores a day that has not begun in any time zone. */
+/** Holds a day that has not begun in any time zone. */
 const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** Signs in again, because the access token expires while the clock of the test advances. */
@@ -120,7 +120,7 @@ describe.for(doors)('a weight from the profile is stored as a body weight, throu
     ]);
   });
 
-  test("a weight from the profile uses the user's current day, even when UTC is a day behind", async () => {
+  test("a weight from the profile is stored for the user's current day, even when UTC is a day behind", async () => {
     const user = await register({});
     await ask(user.token, 'profile.update', { weight: 80, weightDay: TOMORROW });
     expect(await days(user)).toEqual([
@@ -129,7 +129,7 @@ describe.for(doors)('a weight from the profile is stored as a body weight, throu
     ]);
   });
 
-  test("a weight from the profile with an earlier day is stored as today's weight", async () => {
+  test("a weight that the profile sends for an earlier day is stored as today's weight", async () => {
     const user = await register({});
     const change = { weight: 80, weightDay: YESTERDAY };
     expect((await ask(user.token, 'profile.update', change)).weight).toBe(80);
@@ -152,8 +152,8 @@ describe.for(doors)('a weight from the profile is stored as a body weight, throu
       }
     }
     expect(await entries(user)).toEqual(before);
-    // A weight equal to the current one is stored when it is logged as a body weight, not in the
-    // profile.
+    // A weight that equals the current weight is stored when it is logged as a body weight, but not
+    // when the profile sends it.
     await ask(user.token, 'bodyWeight.put', { day: TODAY, weight: 81.65 });
     expect(await days(user)).toEqual([
       [TODAY, 81.65],
@@ -173,7 +173,7 @@ describe.for(doors)('a weight from the profile is stored as a body weight, throu
   });
 });
 
-test('a body weight may be of 1900-01-01, or of a day that has begun in any time zone', async () => {
+test('a body weight is accepted for 1900-01-01 and for a day that has begun in some time zone', async () => {
   const user = await givenUser();
   await put(user, '1900-01-01', 82);
   const ahead = await put(user, '2026-03-03', 80);
@@ -209,7 +209,7 @@ describe('the profile returns the weight of the newest day', () => {
     expect(await profileWeight(user)).toBe(84);
   });
 
-  test("a weight from the profile corrects the newest day's weight", async () => {
+  test("a weight that the profile sends without a day replaces the newest day's weight", async () => {
     const user = await givenUser();
     await put(user, '2026-03-03', 80);
     for (const path of ['profile.update', 'account.update']) {
@@ -222,7 +222,7 @@ describe('the profile returns the weight of the newest day', () => {
     }
   });
 
-  test('a weight removed in the profile stays empty until a newer day is logged', async () => {
+  test('a weight removed in the profile stays empty until a weight of today is logged', async () => {
     const user = await givenUser();
     await call(user, 'profile.update', { weight: null });
     await put(user, '2026-02-01', 90);
@@ -233,7 +233,10 @@ describe('the profile returns the weight of the newest day', () => {
 });
 
 describe('simultaneous writes of one user keep every body weight', () => {
-  /** Sends changes of one user. All of them start before the first one ends. */
+  /**
+   * Sends changes of one user. All of them wait for the same lock before the first one ends, so
+   * that they overlap.
+   */
   async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
     const { ownerPool } = site.app.database;
     const holder = await ownerPool.connect();
@@ -278,7 +281,7 @@ describe('simultaneous writes of one user keep every body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('a weight from the profile is compared with the newest weight after waiting for the lock', async () => {
+  test('a weight from the profile that waited for the lock is compared with the newest weight', async () => {
     const user = await givenUser();
     await overlapping(user, [
       () => call(user, 'profile.update', { weight: 80 }),

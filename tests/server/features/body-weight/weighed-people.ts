@@ -8,7 +8,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 export const START = Date.parse('2026-03-02T10:00:00Z');
 export const TODAY = '2026-03-02';
 
-/** Stores the day before `TODAY`. At `START`, it has not ended yet in the time zone UTC−12. */
+/** Holds the day before `TODAY`. At `START`, this day has not ended yet in the time zone UTC−12. */
 export const YESTERDAY = '2026-03-01';
 
 export function useWeighedPeople() {

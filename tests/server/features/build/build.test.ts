@@ -1,5 +1,5 @@
-// Tests which hints a user gets for an exercise from the lengths of arms and legs. Other users must
-// not see them.
+// Tests the hints that a user gets for an exercise from the lengths of the arms and legs. Other
+// users must not see these hints.
 import { beforeEach, expect, test } from 'vitest';
 import { suitedFirst } from '#shared/build/suited-list.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
@@ -58,7 +58,7 @@ test('a goblet squat, which suits long legs, has no better-suited alternatives',
   expect(build).toMatchObject({ findings: [{ kind: 'STIFF_ANKLES' }], suited: [] });
 });
 
-test('a user with long arms sees that the bench press is 2.1 cm longer', async () => {
+test('a user with long arms sees that the bench press moves the bar 2.1 cm further', async () => {
   await call('assessment.save', { armSpan: 195 });
   expect(await call('build.forExercise', { id: await idOf('Barbell Bench Press') })).toMatchObject({
     findings: [{ kind: 'LONG_ARMS', furtherCm: 2.1 }],

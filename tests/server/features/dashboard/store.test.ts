@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-test('the dashboard shows zeros for a new lifter', async () => {
+test('the dashboard shows zeros for a new user', async () => {
   expect(await call('dashboard.statistics')).toEqual({
     totalWorkouts: 0,
     totalPrograms: 0,
@@ -30,7 +30,7 @@ test('the dashboard shows zeros for a new lifter', async () => {
   });
 });
 
-test('the dashboard counts completed sessions and templates', async () => {
+test('the dashboard counts completed workouts and templates', async () => {
   const { sessionId, templateId, exerciseIds } = await givenSession(app, user);
   const startedAt = clock.toISOString();
   expect(await call('dashboard.statistics')).toMatchObject({
@@ -60,8 +60,7 @@ test('the dashboard counts completed sessions and templates', async () => {
     warmUpSets: 2,
     plannedSets: 6,
     extraSets: 0,
-    // `lastSetAt` is the newest set of the session that started last, although another session was
-    // written later.
+    // `lastSetAt` is the time of the newest set, although another set was logged after this set.
     lastSetAt: new Date(clock.getTime() + 1_000).toISOString(),
   };
   expect(await call('dashboard.statistics')).toEqual({
@@ -98,7 +97,7 @@ test('the dashboard counts completed sessions and templates', async () => {
   });
 });
 
-test('the dashboard lists the five sessions that started last', async () => {
+test('the dashboard lists the five most recently started workouts', async () => {
   const { templateId, sessionId } = await givenSession(app, user);
   const ids = [sessionId];
   for (let index = 0; index < 6; index += 1) {

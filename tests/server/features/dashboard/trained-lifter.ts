@@ -1,4 +1,5 @@
-// Creates a user who trains on chosen days, for the tests of the dashboard and progress.
+// Creates a user who trains on days that the test chooses, for the tests of the dashboard and
+// progress.
 import { beforeEach } from 'vitest';
 import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -22,8 +23,8 @@ export function useTrainedLifter() {
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
   /**
-   * Logs these sets of the first exercise in a new session and completes it. Advances the clock by
-   * some minutes.
+   * Logs the given sets of the first exercise in a new workout and completes the workout. Advances
+   * the clock by two minutes.
    */
   async function train(
     ...sets: Record<string, unknown>[]

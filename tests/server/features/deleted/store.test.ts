@@ -43,7 +43,7 @@ async function training() {
   return { id, set, template };
 }
 
-test('deleted items of all kinds except programs are listed and can be restored', async () => {
+test('deleted workouts, sets, templates, photos, goals and other items are listed and can be restored', async () => {
   const { id, set, template } = await training();
   const weight = { weight: 80, utcOffsetMinutes: 0 };
   ok(await send('PUT', '/users/body-weight/2026-01-05', weight));
@@ -134,7 +134,7 @@ test('a deleted workout without a set is not listed', async () => {
   expect(await listed()).toEqual([]);
 });
 
-test('after 30 days, a deleted template and a deleted photo with its files are removed', async () => {
+test('after 30 days, a deleted template and a deleted photo with its files are removed for good', async () => {
   const template = await createTemplate(app, user.token);
   const photo = await mustUpload(app, user.token);
   await remove(`/workout-templates/${template.id}`);
@@ -166,7 +166,8 @@ async function rowsLeft(): Promise<number> {
 }
 
 /**
- * Removes the version and the time of the last change. Deleting and restoring an item changes both.
+ * Removes `version` and `updatedAt` before a comparison, because deleting and restoring an item
+ * changes both.
  */
 function withoutVersion(answers: unknown): unknown {
   return JSON.parse(

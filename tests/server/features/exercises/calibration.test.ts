@@ -26,8 +26,8 @@ const call = (path: string, input: object = {}, token = user.token) =>
   mustCall(app, path, input, token);
 
 /**
- * Logs five repetitions with 100 lbs at RPE 8, then a set to failure with `reps` repetitions. Null
- * leaves the failure set out.
+ * Logs five repetitions with 100 lbs at RPE 8, then a set to failure with `reps` repetitions. Logs
+ * no set to failure when `reps` is null.
  */
 async function trained(day: string, reps: number | null, weight = 100) {
   const startTime = `2026-${day}T10:00:00Z`;
@@ -85,7 +85,7 @@ test('the calibration predicts the repetitions of the fifth workout from the fir
   });
 });
 
-test("the calibration shows each prediction on its day in the lifter's time zone", async () => {
+test("the calibration shows each prediction on the day of its set in the user's time zone", async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   await trained('02-14', 9);
   const { predictions } = await call('exercises.calibration', {

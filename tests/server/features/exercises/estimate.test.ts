@@ -42,7 +42,7 @@ test('an exercise without sets has no estimate', async () => {
   });
 });
 
-test('after six workouts, the trend of the estimated 1RM gives an expected value for today', async () => {
+test('after six workouts, the trend of the estimated 1RM gives an expected 1RM for today', async () => {
   for (const day of ['01-20', '01-25', '01-30', '02-05', '02-10', '02-15']) {
     await trained(`2026-${day}T10:00:00Z`, { actualWeight: 100 });
   }
@@ -52,7 +52,7 @@ test('after six workouts, the trend of the estimated 1RM gives an expected value
   });
 });
 
-test('the estimated 1RMs of an exercise cover the days of the last year', async () => {
+test('the list of estimated 1RMs contains only days of the last year', async () => {
   const days = ['2025-01-05', '2025-01-20', '2025-02-10', '2025-03-08', '2025-03-16', '2025-03-24'];
   for (const [index, day] of days.entries()) {
     await trained(`${day}T10:00:00Z`, { actualWeight: 100 + index });
@@ -66,7 +66,7 @@ test('the estimated 1RMs of an exercise cover the days of the last year', async 
   ]);
 });
 
-test("the estimated 1RM of a day uses the best set of the day in the user's time zone", async () => {
+test("the estimated 1RM of a day is that of its best set, with days in the user's time zone", async () => {
   const { id } = await trained('2026-03-02T23:30:00Z', { actualWeight: 90 }, { actualWeight: 100 });
   const answer = await call('exercises.estimate', { id: bench, timeZone: 'Europe/Berlin' });
   const estimate = { kind: 'effort', point: 123.33, low: 112.96, high: 134.66 };
@@ -74,7 +74,7 @@ test("the estimated 1RM of a day uses the best set of the day in the user's time
   expect(answer.days).toEqual([answer.best]);
 });
 
-test('a set of 12 repetitions gives no 1RM, and a set without an RPE gives a lower bound', async () => {
+test('a set of 12 repetitions gives no estimated 1RM, and a set without an RPE gives a lower bound', async () => {
   await trained('2026-03-01T10:00:00Z', { actualWeight: 100, actualReps: 12 });
   expect(await call('exercises.estimate', { id: bench })).toMatchObject({
     best: null,

@@ -24,7 +24,7 @@ test('the history of an exercise keeps a best from more than a year ago', async 
   expect(sessions.map(({ id }: { id: string }) => id)).toEqual([...ids.toReversed(), first]);
 });
 
-test('with twenty years of sets, the history of an exercise reads fewer than 4,000 blocks', async () => {
+test('with twenty years of sets, the history of an exercise reads fewer than 4,000 database blocks', async () => {
   await giveTwentyYears(site.app, site.user, {
     exerciseId: site.bench,
     itsSets: 4,

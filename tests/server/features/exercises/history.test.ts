@@ -13,7 +13,7 @@ test('an exercise without sets has an empty history', async () => {
   });
 });
 
-test('the history of an exercise lists the best 1RM, weight and repetitions', async () => {
+test('the history of an exercise lists the best estimated 1RM, weight and repetitions', async () => {
   const first = site.given.sessionId;
   await train(first, [
     { actualReps: 10, actualWeight: 300, setClassification: 'WARMUP' },
@@ -80,7 +80,7 @@ test('a deleted custom exercise still has a history', async () => {
   expect(without).toEqual({ bests: [], trend: null, sessions: [] });
 });
 
-test("the history of an exercise has each workout's day in the workout's time zone", async () => {
+test("the history of an exercise dates each workout in the workout's time zone", async () => {
   const timeZone = 'Pacific/Kiritimati';
   await call('sessions.discard', { id: site.given.sessionId });
   const begun = await call('sessions.start', { customTemplateId: site.given.templateId, timeZone });

@@ -54,7 +54,7 @@ it("loading the library restores an exercise's name that was changed in the data
   expect(name).toBe('Barbell Bench Press');
 });
 
-it('each exercise of the library mainly loads at least one body area', async () => {
+it('each exercise of the library has at least one body area that it mainly loads', async () => {
   await loadLibrary(database.db);
   const { rows } = await database.ownerPool.query(
     `select slug from exercise where loaded_areas -> 'mainly' = '[]'`,

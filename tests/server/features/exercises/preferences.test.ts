@@ -1,4 +1,5 @@
-// Tests a user's note, choices and preferences for an exercise. Other users must not see them.
+// Tests a user's note, favourite or hidden mark, and settings for an exercise. Other users must not
+// see them.
 import { beforeEach, expect, test, describe } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
@@ -28,7 +29,7 @@ async function ids(input: object = {}): Promise<string[]> {
 }
 
 test('a favourite exercise is listed first', async () => {
-  // A user without any workouts gets common lifts first.
+  // A user without any workouts gets common lifts first, until another exercise is a favourite.
   const other = exerciseId('barbell-front-squat');
   expect((await ids())[0]).toBe(squat);
   await call('exercises.setPreference', { id: other, preference: 'FAVOURITE' });
@@ -57,7 +58,7 @@ test('a hidden exercise is listed only on request', async () => {
   expect(await call('exercises.batch', { ids: [squat] })).toHaveLength(1);
 });
 
-test('a favourite or hidden mark of an exercise is removed by null', async () => {
+test('sending null removes the favourite or hidden mark of an exercise', async () => {
   for (const preference of ['FAVOURITE', 'FAVOURITE', 'HIDDEN', null, null]) {
     expect(await call('exercises.setPreference', { id: squat, preference })).toEqual({
       id: squat,
@@ -77,7 +78,7 @@ test('favourite and hidden exercises of a user do not affect other users', async
   expect(preference).toBeNull();
 });
 
-describe('a user can keep a note on an exercise', () => {
+describe('the note of a user on an exercise', () => {
   const put = (notes: string, input: object = {}) =>
     call('exercises.putNote', { id: bench, notes, ...input });
   const read = () => call('exercises.note', { id: bench });
@@ -106,7 +107,10 @@ describe("a user's settings for an exercise are stored", () => {
   const off = { isOn: false, why: 'chosen' };
   const kilograms = { value: 1.25, unit: 'kg' };
 
-  /** Logs workouts with one weight and these RPEs in order. The target is RPE 8. */
+  /**
+   * Logs workouts whose sets have the same weight and, in order, the given RPEs. The target is RPE
+   * 8. Returns the id of the last workout.
+   */
   async function trained(workouts: number, ratings: readonly number[]) {
     const line = {
       exerciseId: bench,
@@ -129,12 +133,12 @@ describe("a user's settings for an exercise are stored", () => {
     return sessionId;
   }
   /**
-   * Lists RPEs of sets with one weight. Each RPE 10 is followed by RPE 8, so lowering the weight
-   * would have been wrong.
+   * Lists RPEs of sets with the same weight. After each RPE 10 the next set has RPE 8, so the RPE
+   * 10 was no reason to lower the weight.
    */
   const losing = [10, 8, 10, 8, 10];
 
-  test('when the user always enters RPE 9, only missed repetitions lower the weight', async () => {
+  test('when the user always enters RPE 9, only missed repetitions lower the suggested weight', async () => {
     await trained(6, [9, 9, 9, 9, 9]);
     expect(await read()).toMatchObject({ rpeHabit: 'number' });
     expect(await call('exercises.calibration', { id: bench })).toMatchObject({
@@ -173,14 +177,14 @@ describe("a user's settings for an exercise are stored", () => {
     for (const each of both) expect(each).toMatchObject({ offers: usual, weightStep: null });
   });
 
-  test('a setting from a device does not replace a setting that the user has chosen', async () => {
+  test("a setting that is sent with unlessChosen does not replace the user's choice", async () => {
     await choose({ offers: false, unlessChosen: true });
     expect(await read()).toMatchObject({ offers: off });
     await choose({ offers: true, weightStep: kilograms, unlessChosen: true });
     expect(await read()).toMatchObject({ offers: off, weightStep: kilograms });
   });
 
-  test('suggestions for an exercise stay on although a backtest shows large errors', async () => {
+  test('suggestions for an exercise stay on even when they would often have been wrong in the past', async () => {
     await trained(8, losing);
     expect(await read()).toMatchObject({ offers: usual });
     const running = await trained(1, [9]);

@@ -73,8 +73,9 @@ test('without a search, favourites come first, then recent exercises, then commo
   expect(others).toEqual(others.toSorted());
 });
 
-test('of two equal matches, the exercise with more workouts is listed first', async () => {
-  // The exact name and the favourite are listed before these two exercises.
+test('of two equally good matches, a search lists the exercise with more workouts first', async () => {
+  // The exercise with the exact name and the favourite come before the two exercises that the test
+  // compares.
   expect(namesOf(await search({ query: 'bench' })).slice(2, 4)).toEqual([
     CLOSE_GRIP,
     'Dumbbell Bench Press',
@@ -92,7 +93,7 @@ test('recentUse is null for an exercise that the user never trained', async () =
   expect(found.data[0]).toMatchObject({ name: SQUAT, recentUse: null });
 });
 
-test('a search by muscle returns exercises with this primary muscle', async () => {
+test('a search by muscle returns exercises that have the muscle as a primary muscle', async () => {
   const found = await search({ muscle: 'CALVES' });
   expect(found.meta.total).toBeGreaterThan(3);
   for (const { muscleGroups } of found.data) expect(muscleGroups.primary).toContain('CALVES');

@@ -79,8 +79,8 @@ test.for([
   const found = await search({ query });
   const plain = query.trim().split(/\s+/);
   for (const { name } of found) {
-    // A word with fewer than three letters matches no similar words, so the name must contain its
-    // characters.
+    // A search does not find similar words for a word with fewer than three letters, so the name
+    // must contain the word.
     if (plain.every((word) => !/[a-z]{3}/i.test(word))) expect(name).toContain(plain[0]);
   }
   expect(found.length).toBeLessThan(exerciseLibrary.length / 2);
@@ -107,7 +107,7 @@ test('without the extension pg_trgm, a search does not find misspelt words', asy
   expect(await find('benhc')).toEqual([]);
 });
 
-test('several filters narrow the list of exercises', async () => {
+test('combined filters return only exercises that match all filters', async () => {
   const categories: { id: string; _count: { exercises: number } }[] = await mustCall(
     app,
     'exercises.categories',
@@ -185,7 +185,7 @@ test('REST accepts one area to avoid as well as repeated areas', async () => {
   expect(await total('avoid=SHOULDER')).toBe((await allOf({ avoid: ['SHOULDER'] })).length);
 });
 
-test('lists, single exercises and templates return the loaded body areas of an exercise', async () => {
+test('lists, single exercises and templates contain the loaded body areas of an exercise', async () => {
   const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
   const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
   expect(bench).toMatchObject({ loadedAreas: expected });
@@ -230,7 +230,7 @@ test('a search leaves out a custom exercise that loads an avoided body area', as
   expect(await found(['SHOULDER'])).toEqual([own.id]);
 });
 
-test('creating or changing a custom exercise returns the kind of load and the measure', async () => {
+test('creating or changing a custom exercise returns its kind of load and its measure, such as TIME', async () => {
   const me = await createUser(app);
   const create = (fields: object) => mustCall(app, 'exercises.create', fields, me.token);
   expect(await create({ name: 'Rope Climb' })).toMatchObject({
@@ -250,7 +250,7 @@ test('creating or changing a custom exercise returns the kind of load and the me
   });
 });
 
-test("an exercise lists the user's templates and open goals", async () => {
+test("the uses of an exercise are the user's templates and open goals with the exercise", async () => {
   const person = await createUser(app);
   const template = await createTemplate(app, person.token);
   const id = String(template.exercises[0]?.exerciseId);
@@ -275,7 +275,7 @@ test("an exercise lists the user's templates and open goals", async () => {
   });
 });
 
-test('the progress of an exercise is returned although the user follows other lifts', async () => {
+test('the progress of an exercise can be requested even when the user follows other lifts', async () => {
   const person = await createUser(app);
   const [squat, bench] = await search({ query: 'barbell' }, person);
   await mustCall(
@@ -301,7 +301,7 @@ test('the progress of an exercise is returned although the user follows other li
   ]);
 });
 
-test('the instructions of an exercise are found by an id in capital letters', async () => {
+test('the instructions of an exercise can be requested with an id in capital letters', async () => {
   const id = exerciseId('barbell-back-squat').toUpperCase();
   const found = await mustCall(app, 'exercises.howTo', { id }, user.token);
   expect(found).toEqual(libraryHowTo.get('barbell-back-squat'));
@@ -346,7 +346,7 @@ test('a custom exercise is listed and counted for its owner only', async () => {
   await mustCall(app, 'exercises.remove', { id: own.id }, me.token);
   expect(await search({ query: 'atlas stone' }, me)).toEqual([]);
   expect(await count(me)).toEqual(before);
-  // Earlier workouts still contain the deleted exercise, so it can be read.
+  // Earlier workouts still contain the deleted exercise, so the exercise can still be read.
   expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual({
     ...changed,
     preference: null,
@@ -372,7 +372,7 @@ test('a user cannot change or delete an exercise of the library', async () => {
   );
 });
 
-test('a request for exercises by ids leaves out unknown ids', async () => {
+test('the response to a request for exercises by ids leaves out unknown ids', async () => {
   const found = (await search({ query: 'press' })).slice(0, 5).map(({ id }) => id);
   const batch: Found[] = await mustCall(
     app,

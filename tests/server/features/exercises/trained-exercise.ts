@@ -23,7 +23,7 @@ export function useTrainedExercise() {
   const start = async () =>
     String((await call('sessions.start', { customTemplateId: given.templateId })).id);
 
-  /** Logs these sets in the session, then completes the session after a minute. */
+  /** Logs the given sets in the workout, then completes the workout after a minute. */
   async function train(id: string, sets: Record<string, unknown>[]): Promise<void> {
     for (const set of sets) await call('sessions.logSet', { id, ...setBody(bench, set) });
     clock = new Date(clock.getTime() + 60_000);

@@ -1,5 +1,5 @@
-// Tests the suggested next exercise: the one that usually follows in the user's workouts, otherwise
-// common lifts.
+// Tests the suggested next exercise: the exercise that usually follows in the user's workouts or,
+// without such workouts, a common lift.
 import { expect, test } from 'vitest';
 import {
   createUser,
@@ -26,7 +26,7 @@ async function train(exercises: readonly string[], daysAgo: number): Promise<voi
   await logPast(app, user.token, Date.now() - daysAgo * 86_400_000, sets);
 }
 
-test('a new user gets common lifts as next exercises', async () => {
+test('a new user gets common lifts as suggested next exercises', async () => {
   const [squat] = await exerciseIds(app, user.token, ['Barbell Back Squat']);
   expect(await names(user, { afterExerciseId: squat })).toEqual(commonLifts.slice(1, 21));
   const { data } = await mustCall(app, 'exercises.list', { limit: 100 }, user.token);

@@ -1,5 +1,5 @@
-// Tests that an account cannot be exported during a merge of exercises, when half of its rows are
-// changed.
+// Tests that an account cannot be exported during a merge of exercises, while only a part of its
+// rows has been changed.
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -49,8 +49,8 @@ test('exporting an account is refused during a merge and during its undo', async
   await inScope(() =>
     db.transaction().execute((trx) => beginMerge(trx, merge, { input, now: new Date() })),
   );
-  // The refused export must not count as running. Otherwise the second request would get another
-  // error.
+  // The refused export must not count as running. Otherwise the second request would be refused for
+  // another reason.
   expect(await refused()).toEqual(refusal);
   expect(await refused()).toEqual(refusal);
   await goOn(merge);

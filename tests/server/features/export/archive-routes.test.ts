@@ -1,4 +1,5 @@
-// Downloads the archive of an account, which must be complete and from one moment.
+// Downloads the archive of an account. The archive must be complete and show the data of a single
+// moment.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { archivedTables } from '#server/restore/tables.ts';
@@ -92,16 +93,13 @@ test('an account has one export at a time, and a new one can start after a disco
   await expect(drain()).rejects.toThrow();
 });
 
-test('HEAD of an archive has an empty body, and a signed-out client gets 401', async () => {
+test('a HEAD request for an archive gets an empty body, and a signed-out client gets 401', async () => {
   const head = await app.app.inject({ method: 'HEAD', url: URL_OF_ARCHIVE, headers: headers() });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect((await app.app.inject({ url: URL_OF_ARCHIVE })).statusCode).toBe(401);
 });
 
-/**
- * Stores so many random measurements that the archive does not fit into the buffers of a
- * connection.
- */
+/** Stores enough measurements that the archive does not fit into the buffers of a connection. */
 async function fillBody(userId: string) {
   await app.database.ownerPool.query(
     `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)
@@ -110,7 +108,10 @@ async function fillBody(userId: string) {
   );
 }
 
-/** Selects other connections to this database that are in a transaction. */
+/**
+ * Selects connections to this database that are in a transaction, as a running export is. Leaves
+ * out the connection of the query.
+ */
 const IN_TRANSACTION =
   'datname = current_database() and xact_start is not null and pid <> pg_backend_pid()';
 

@@ -1,5 +1,5 @@
-// Tests the export of an account: it has all data of the user, no data of other users and no
-// secrets.
+// Tests the export of an account. The export must contain all data of the user, no data of other
+// users and no secrets.
 import { beforeAll, expect, test } from 'vitest';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { createUser, startSession } from '#tests/support/factories.ts';
@@ -34,7 +34,7 @@ test('the export contains the account, templates, measurements, goals, photos an
   ]);
 });
 
-test('the export has an event for each change, also of deleted workouts', async () => {
+test('the export contains an event for each change, including changes of deleted workouts', async () => {
   const { id } = await startSession(app, user.token, template);
   await call('sessions.discard', { id });
   const { events, next } = await call('export.log');

@@ -7,7 +7,9 @@ import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const MEASUREMENTS = 5_000;
-/** Limits the length of a piece of the export, in characters. One page of rows is about as long. */
+/**
+ * Limits the length of a piece of the export, in characters. A page of rows has about this length.
+ */
 const LARGEST_PIECE = 300_000;
 
 const app = useTestApp({ now: () => NOW });
@@ -28,7 +30,7 @@ const ask = (more: Record<string, string> = {}) =>
   app.app.inject({ url: EXPORT, headers: { ...headers(), ...more } });
 const pieces = () => exportPieces(app.database.db, user.id, NOW);
 
-test('REST returns the export in pieces, and tRPC refers to REST', async () => {
+test('REST returns the export in pieces, and tRPC refuses it with a reference to REST', async () => {
   const answer = await ask();
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.body).toBe(`{"data":${(await Array.fromAsync(pieces())).join('')}}`);

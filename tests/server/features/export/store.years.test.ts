@@ -14,7 +14,7 @@ async function exportAccount(db = app.database.db): Promise<ExportedAccount> {
   return JSON.parse((await Array.fromAsync(exportPieces(db, user.id, NOW))).join(''));
 }
 
-test('exporting the exercises of twenty years reads fewer than 3,000 rows', async () => {
+test('exporting the exercises of an account with twenty years of sets reads fewer than 3,000 rows', async () => {
   const { rows } = await app.database.ownerPool.query<{ id: string }>(
     `select id from exercise where slug = 'barbell-row'`,
   );

@@ -37,7 +37,7 @@ test('each milestone of a strength goal is announced once', async () => {
   await expectNoDrift(user);
 });
 
-test('a pull-up goal starts at the best estimated 1RM so far, as added weight', async () => {
+test('the start value of a pull-up goal is the best estimated 1RM so far, as added weight', async () => {
   const user = await givenLifter();
   const [pullUp = ''] = (await exerciseIds(site.app, user.token, ['Pull-Up'])).map(String);
   const startOf = async (exerciseId: string) =>
@@ -55,13 +55,13 @@ test('a pull-up goal starts at the best estimated 1RM so far, as added weight', 
   await finish(user, sessionId);
   const { current1RM } = (await get(user, `/goals/${goal.id}`)).currentProgress;
   // The load is 95% of 180 lbs body weight plus 45 lbs: 216 lbs. Five reps give a 1RM of 216 × 7/6
-  // = 252 lbs. Without the body, 81 lbs remain.
+  // = 252 lbs. Minus 171 lbs of body weight, 81 lbs of added weight remain.
   expect(current1RM).toBeCloseTo(81, 1);
   expect(await startOf(pullUp)).toMatchObject({ oneRepMax: current1RM });
   expect(await startOf(user.bench)).toBeNull();
 });
 
-test('an estimated 1RM raises a goal to 100%, but does not complete the goal', async () => {
+test('an estimated 1RM raises the progress of a goal to 100%, but does not complete the goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -195,7 +195,7 @@ test("a set of an exercise outside the workout's plan counts for a goal", async 
   await expectNoDrift(user);
 });
 
-test('a resumed goal counts the workouts that were done during the pause', async () => {
+test('a resumed goal counts the workouts that were completed while the goal was paused', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const setStatus = (status: string) =>
@@ -292,7 +292,7 @@ test('a deleted goal can be restored with its milestones for 30 days', async () 
   expect((await restore()).status).toBe(404);
 });
 
-test('a workout that is completed while its goal is being changed counts for the goal', async () => {
+test('a workout that is completed while a goal for its exercise is being changed counts for the goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [120]), await train(user, [150]), await train(user, [140])];

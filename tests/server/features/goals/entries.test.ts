@@ -4,7 +4,7 @@ import { useLifters } from '#tests/server/features/goals/lifters.ts';
 
 const { givenLifter, post, get, createGoal, workout, expectNoDrift } = useLifters();
 
-test('a mobility goal uses the last recorded percentage, and is completed at 100%', async () => {
+test('the progress of a mobility goal is the last recorded percentage, and 100% completes the goal', async () => {
   const user = await givenLifter();
   const body = { goalType: 'MOBILITY', description: 'Touch my toes' };
   const goal = ok(await post(user, '/goals', body), 201);
@@ -26,7 +26,7 @@ test('a mobility goal uses the last recorded percentage, and is completed at 100
   await expectNoDrift(user);
 });
 
-test('the progress of a strength goal uses the higher of lifted and recorded percentage', async () => {
+test('the progress of a strength goal is the higher of the lifted and the recorded percentage', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const path = `/goals/${goal.id}/achievements`;

@@ -1,4 +1,4 @@
-// Creates lifters with goals, for the tests of goals.
+// Creates users with goals, and workouts that change their progress.
 import { expect } from 'vitest';
 import { checkLog } from '#tests/support/database/checker.ts';
 import {

@@ -5,7 +5,7 @@ import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 // The time is 15 June in UTC, but still 14 June at UTC−12. A target date of 14 June is therefore
-// not yet past.
+// not yet past at UTC−12.
 const NOW = new Date('2026-06-15T06:00:00Z');
 
 const app = useTestApp({ now: () => NOW });
@@ -43,7 +43,7 @@ const criteria = (overrides: object) => ({
 });
 
 describe.each(doors)('invalid goals are refused through %s without writing a row', (door) => {
-  test('a goal with a past target date or without its exercise is refused', async () => {
+  test('a strength goal with a past target date or without an exercise is refused', async () => {
     const late = { ...strength, targetDate: '2026-06-13' };
     await expectRefused(door, 'goals.create', late, /^The target date cannot be before today$/);
     await expectRefused(door, 'goals.update', { id: goalId, targetDate: '2020-01-01' });
@@ -65,7 +65,7 @@ test('a goal target with 1,000 nested levels is refused', async () => {
   const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`);
   await expectRefused('tRPC', 'goals.create', criteria({ exercise: deep }));
   await expectRefused('REST', 'goals.create', criteria({ exercise: deep }));
-  // REST ignores unknown keys, also nested keys.
+  // REST ignores unknown keys, even nested ones, so this goal is created.
   const answer = await call('REST', 'goals.create', criteria({ key: 1, other: [[]] }));
   expect(answer.status).toBe(201);
   expect(answer.data.targetCriteria).toEqual({ ...strength.targetCriteria, weightUnit: 'lbs' });

@@ -70,7 +70,7 @@ interface Point {
   measured: number;
 }
 
-test("a goal's history has the newest 400 points, with the best value so far", async () => {
+test("a goal's history has the newest 400 points, each with the best value so far", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(goalId, [300, ...Array.from({ length: 420 }, (_, index) => 120 + index / 2)]);
   const { history, hasEarlierHistory } = await detail(goalId);
@@ -80,7 +80,7 @@ test("a goal's history has the newest 400 points, with the best value so far", a
   expect(history.at(-1)).toMatchObject({ measured: 329.5, value: 329.5, percentage: 57.38 });
 });
 
-test("the first point of a weekly goal's history includes earlier days of the week", async () => {
+test("the first point of a weekly goal's history includes the earlier days of its week", async () => {
   const goalId = await createGoal(volume);
   // The first point shown is the sixth day of a week. Its sum includes the five days before: 6 × 10
   // = 60.
@@ -104,7 +104,7 @@ test('a goal with exactly 400 points shows its complete history', async () => {
   expect([history.length, hasEarlierHistory]).toEqual([400, false]);
 });
 
-test("achievements and workouts share the limit of 400 points in a goal's history", async () => {
+test("recorded percentages and workouts together give at most 400 points of a goal's history", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,

@@ -5,7 +5,7 @@ import { useLifters } from '#tests/server/features/goals/lifters.ts';
 const site = useLifters();
 const { givenLifter, post, get, createGoal } = site;
 
-test('the list of goals is filtered by status and type, and paged', async () => {
+test('the list of goals can be filtered by status and type, and is returned in pages', async () => {
   const user = await givenLifter();
   const strength = await createGoal(user);
   const skill = ok(

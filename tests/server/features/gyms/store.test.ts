@@ -49,7 +49,8 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
     ]);
     const replaced = { id: second.data.id, name: 'City gym', isDefault: true };
     expect((await call('gyms.update', replaced)).data).toMatchObject({ name: 'City gym' });
-    // The gym stays the default until another gym becomes the default or the gym is deleted.
+    // The gym stays the default until another gym becomes the default or the default gym is
+    // deleted.
     await call('gyms.update', { ...replaced, isDefault: false });
     expect((await names())[0]).toEqual(['City gym', true]);
     await call('gyms.remove', { id: second.data.id });
@@ -61,7 +62,7 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
     expect((await call('gyms.remove', { id: third.data.id })).code).toBe('GYM_NOT_FOUND');
   });
 
-  test('the 21st gym of a person is refused', async () => {
+  test('the 21st gym of a user is refused', async () => {
     const { token } = await createUser(site);
     const create = (name: string, key: string) =>
       send(site.app, door, 'gyms.create', { name }, { token, key });

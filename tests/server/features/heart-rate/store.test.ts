@@ -38,7 +38,7 @@ describe.for(doors)('REST and tRPC give the same result for heart rate zones: %s
     );
   }
 
-  test('heart rate zones are empty until they are calculated', async () => {
+  test('a user has no heart rate zones until they are calculated', async () => {
     const { token } = await createUser(site);
     await expectNone(token);
     const calculated = await call('heartRate.calculate', {}, token);

@@ -1,4 +1,4 @@
-// Creates a person who imports files, for the tests of imports.
+// Creates a user who imports files, for the tests of imports.
 import { beforeEach, expect } from 'vitest';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { send } from '#tests/support/doors.ts';

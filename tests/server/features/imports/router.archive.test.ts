@@ -45,7 +45,7 @@ test('all workouts of an imported archive are recognised when it is imported aga
   expect(await workouts()).toBe(0);
 });
 
-test('the import plan of an archive becomes outdated when a new workout is added', async () => {
+test('an import plan of an archive cannot be run after another workout was added, until it is updated', async () => {
   user = await createUser(app);
   await bringIn(app, plainFile(2), { token: user.token });
   const plan = await mustPlan(app, archive, zip());
@@ -68,7 +68,7 @@ test('a ZIP of other software and an incomplete archive are refused and not stor
   expect((await mustCall(app, 'imports.list', {}, user.token)).data).toEqual([]);
 });
 
-test('a cancelled import of an archive has imported no workouts', async () => {
+test('a cancelled import of an archive that has stored no workouts reports that none was imported', async () => {
   user = await createUser(app);
   const { id } = await mustPlan(app, archive, zip());
   await app.database.db

@@ -1,4 +1,5 @@
-// Imports an example file of each supported app, undoes the import, and plans it a second time.
+// Imports an example file of each supported app, and undoes the import. A second plan must then
+// find all workouts of the file again.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -34,8 +34,8 @@ async function workoutsOf({ token }: TestUser) {
         setClassification,
         actualReps,
         actualWeight,
-        // Accounts in lbs may store a weight without the entered value, which then means the weight
-        // in lbs.
+        // A set may be stored without the entered weight. The stored weight is then the entered
+        // weight in lbs.
         enteredWeight: enteredWeight ?? { value: actualWeight, unit: 'lbs' },
         rpe: rpeSource === 'entered' ? rpeRating : null,
         actualDuration,
@@ -49,7 +49,7 @@ async function workoutsOf({ token }: TestUser) {
   return workouts;
 }
 
-test('an exported sets.csv is imported with equal values', async () => {
+test('sets that are exported as sets.csv are imported with equal values', async () => {
   const owner = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, owner.token);
   const [bench, plank] = await exerciseIds(app, owner.token, ['Barbell Bench Press', 'Plank']);

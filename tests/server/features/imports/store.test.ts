@@ -6,7 +6,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call } = site;
 
-test('an upload that is repeated with the same id creates one import', async () => {
+test('an upload that is repeated with the same id creates only one import', async () => {
   const key = randomUUID();
   const first = await sendFile(site.app, plainFile(1), { token: site.user.token, key });
   const second = await sendFile(site.app, plainFile(1), { token: site.user.token, key });

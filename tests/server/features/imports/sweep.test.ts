@@ -14,12 +14,13 @@ const HOUR_MS = 3_600_000;
 
 const app = useTestApp();
 
-test('the sweep removes imports that were not run for a week, and files without an import', async () => {
+test('the sweep removes imports that were not run within a week, and files without an import', async () => {
   const { token } = await createUser(app);
   await bringIn(app, plainFile(1), { token });
   await mustPlan(app, plainFile(2), { token });
   const { uploadFolder } = app.services;
-  // The folder of archives does not exist before the first upload. The sweep must not fail then.
+  // The folder of archives does not exist before the first upload, and the sweep must not fail
+  // then.
   await sweepImports(app.services);
   await mkdir(uploadFolder, { recursive: true });
   for (const [name, days] of [
@@ -73,7 +74,7 @@ describe('an uploaded archive is deleted with its import', () => {
   });
 });
 
-test('an account may have twenty open imports, and can cancel one for another', async () => {
+test('an account may have twenty open imports, and must cancel one to start another', async () => {
   const { token } = await createUser(app);
   const plans = [];
   for (let at = 0; at < importLimits.open; at += 1) {

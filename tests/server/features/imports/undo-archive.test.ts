@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /**
- * Adds imported workouts with a custom exercise, settings, a favourite exercise, a gym and a
+ * Imports workouts with a custom exercise, and adds settings, a favourite exercise, a gym and a
  * running program.
  */
 async function createRest({ token }: TestUser) {
@@ -58,7 +58,10 @@ const shown = [
   'deleted_item',
 ] as const;
 
-/** Returns the rows of each table as JSON. Leaves out rows marked as deleted and counts of zero. */
+/**
+ * Returns the rows of each table as JSON. Leaves out rows marked as deleted and counts of zero,
+ * which may remain after an undo.
+ */
 async function rowsOf({ id }: TestUser) {
   const tables: Record<string, string[]> = {};
   for (const table of shown) {
@@ -107,7 +110,8 @@ test.each([
   }
   expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
   expect(await rowsOf(user)).toEqual(before);
-  // The undo lists the imported photos here. The background sweep deletes their files later.
+  // The undo stores the ids of the imported photos in `stray_photo`. A background sweep deletes
+  // their files later.
   const { rows: strays } = await app.database.ownerPool.query(
     'select photo_id from stray_photo where user_id = $1',
     [user.id],
@@ -119,7 +123,7 @@ test.each([
   expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
 
   const again = await bringIn(app, archive, zip(user));
-  // The source account had discarded one of its five workouts, and the import leaves it out.
+  // The source account had deleted one of its five workouts, so the import contains four.
   expect([again.counts.newWorkouts, again.done]).toEqual([4, 4]);
   expect(withoutTimes(await rowsOf(user))).toEqual(withoutTimes(brought));
   expect(await driftOf(user)).toEqual([]);
@@ -127,7 +131,10 @@ test.each([
   expect(await rowsOf(user)).toEqual(before);
 });
 
-/** Removes values that a second import changes: times, and the versions of restored workouts. */
+/**
+ * Removes times and versions from the rows before a comparison, because a second import changes
+ * them.
+ */
 function withoutTimes(tables: Record<string, string[]>) {
   const texts = Object.entries(tables).map(([table, rows]) => [
     table,
@@ -179,7 +186,7 @@ test('each workout that the undo of an archive deleted can be restored', async (
   expect(await driftOf(user)).toEqual([]);
 });
 
-test('undoing the cancelled import of an archive changes no rows', async () => {
+test('undoing an import of an archive that was cancelled right after its start changes no rows', async () => {
   const user = await createUser(app);
   const plan = await mustPlan(app, archive, zip(user));
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);

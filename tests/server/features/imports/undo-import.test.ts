@@ -38,7 +38,7 @@ describe('undoing an import removes only the imported rows', () => {
     expect(await named('Stone Carry Deluxe')).toMatchObject({ id: own.id });
   });
 
-  test('undoing an import asks before it removes workouts that were edited', async () => {
+  test('undoing an import is refused until the user decides about workouts that were edited', async () => {
     const { id } = await bring(plainFile(3));
     const [first] = await workouts();
     const { exerciseSets } = await call('sessions.get', { id: first.id });

@@ -19,7 +19,7 @@ describe.for(doors)('REST and tRPC give the same result for the medical history:
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  test('saving the medical history replaces all its fields', async () => {
+  test('saving the medical history replaces all its fields and empties the missing fields', async () => {
     const { token } = await createUser(site);
     const none = await call('medicalHistory.get', {}, token);
     expect([none.status, none.data]).toEqual([200, null]);
@@ -33,7 +33,7 @@ describe.for(doors)('REST and tRPC give the same result for the medical history:
     expect((await call('medicalHistory.get', {}, token)).data).toEqual(emptied.data);
   });
 
-  test('the medical history may be saved with missing fields', async () => {
+  test('missing fields in an entry of the medical history get default values', async () => {
     const { token } = await createUser(site);
     const input = {
       conditions: [{ name: 'Asthma' }],
@@ -50,7 +50,7 @@ describe.for(doors)('REST and tRPC give the same result for the medical history:
     });
   });
 
-  test('the medical history returns texts as they were written', async () => {
+  test('texts of the medical history are returned unchanged', async () => {
     const { token } = await createUser(site);
     const name = '<img onerror> \u202E=HYPERLINK()';
     const input = { ...nothing, conditions: [{ name, severity: 'severe' }], notes: 'ä 🏋️‍♀️' };

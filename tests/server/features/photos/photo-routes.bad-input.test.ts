@@ -1,5 +1,5 @@
-// Tests uploads of photos that must be refused without a stored file, and odd uploads that must be
-// accepted.
+// Tests uploads of photos that the server must refuse without storing a file, and unusual uploads
+// that it must accept.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
@@ -167,7 +167,7 @@ test('the refusal of a photo in another format lists the accepted formats', asyn
   expect(answer.body.error).toBe('Please upload JPEG, PNG or WebP');
 });
 
-test('eight decompression bombs raise the memory of the process by less than 300 MB', async () => {
+test('eight decompression bombs raise the memory of the server process by less than 300 MB', async () => {
   const bombs = [blackPng(16_000, 16_000), pngBomb(12_000, 12_000)];
   const rss = process.memoryUsage.rss();
   const answers = await Promise.all(
@@ -212,7 +212,7 @@ function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): 
   });
 }
 
-test('an upload without an end gets 413', async () => {
+test('an upload that never ends gets 413 when it becomes too large', async () => {
   const head =
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\n` +
     `Content-Type: ${MULTIPART}\r\nTransfer-Encoding: chunked\r\n\r\n`;
@@ -242,7 +242,7 @@ test('an upload without an end gets 413', async () => {
   expect(await kept()).toEqual(before);
 });
 
-test('a photo upload that ends in the middle is refused and stores nothing', async () => {
+test('a photo upload that is cut off in the middle is refused and stores nothing', async () => {
   const body = formBody(photoParts(await noise(800, 600).jpeg().toBuffer()));
   const answer = await sendForm(app, half(body), { token: user.token });
   expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -292,7 +292,7 @@ test.for([
   expect(headers['content-type']).toBe('image/jpeg');
 });
 
-describe('an upload of a photo with an invalid form is refused', () => {
+describe('an upload of a photo with invalid form fields is refused', () => {
   const file: Part = { name: 'photo', value: '', filename: 'a.jpg', type: 'image/jpeg' };
   const type: Part = { name: 'photoType', value: 'FRONT' };
   let jpeg: Part;
@@ -382,7 +382,7 @@ describe('an upload of a photo with an invalid form is refused', () => {
 });
 
 describe('a photo is sent only to its owner', () => {
-  test("another user's photo gets the same 404 as a missing photo", async () => {
+  test("a request for another user's photo gets the same 404 as for a missing photo", async () => {
     const photo = await mustUpload(app, user.token);
     const stranger = await createUser(app);
     for (const rendition of ['file', 'thumbnail'] as const) {

@@ -86,7 +86,7 @@ function segmentsOf(jpeg: Buffer): string[] {
   return found;
 }
 
-test("a photo with the orientation 'rotated' is stored upright", async () => {
+test('a photo that is rotated by its EXIF orientation is stored upright', async () => {
   const file = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'BACK' }, file);
   expect([photo.width, photo.height]).toEqual([200, 300]);
@@ -212,7 +212,7 @@ describe.for(doors)('REST and tRPC give the same result for photos: %s', (door) 
   });
 });
 
-test('the headers of a photo forbid caches to store it', async () => {
+test('the response headers of a photo forbid caching', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   for (const rendition of ['file', 'thumbnail'] as const) {
     const { status, headers } = await download(site.app, photo.id, rendition, site.user.token);
@@ -242,7 +242,7 @@ test('photo files are named by ids, and other system users cannot read them', as
 });
 
 describe('a photo upload that is repeated with one id is stored once', () => {
-  test('a repeated upload with one id returns the first response, even after a deletion', async () => {
+  test('a repeated upload with the same id returns the first response, even after the photo was deleted', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const first = await upload(site.app, file, options);
@@ -261,7 +261,7 @@ describe('a photo upload that is repeated with one id is stored once', () => {
     expect([await rowsOf(), await filesOf()]).toEqual([[], files]);
   });
 
-  test('a photo that is uploaded many times at once with one id is stored once', async () => {
+  test('a photo that is uploaded many times at once with the same id is stored once', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'BACK' } };
     const answers = await Promise.all(
@@ -273,7 +273,7 @@ describe('a photo upload that is repeated with one id is stored once', () => {
     expect(await filesOf()).toEqual(filesFor(ids));
   });
 
-  test('a used upload id is refused for another photo', async () => {
+  test('an upload id that was used for one photo is refused for another photo', async () => {
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const file = await smallJpeg();
     await upload(site.app, file, options);
@@ -300,7 +300,7 @@ describe('a photo upload that is repeated with one id is stored once', () => {
   });
 });
 
-test('of thirty simultaneous uploads, some are refused with 503 and the others stored', async () => {
+test('of thirty simultaneous uploads, at least one is refused with 503 and all others are stored', async () => {
   const file = await noise(3000, 2000).jpeg().toBuffer();
   const users = await Promise.all(Array.from({ length: 3 }, () => createUser(site.app)));
   const answers = await Promise.all(
@@ -322,7 +322,7 @@ test('of thirty simultaneous uploads, some are refused with 503 and the others s
   );
 });
 
-test("of a user's nine simultaneous uploads, one gets 503 before its body is read", async () => {
+test('the ninth simultaneous upload of a user gets 503 before its body is read', async () => {
   const sockets = Array.from({ length: 9 }, () =>
     connect(site.port, '127.0.0.1').setEncoding('utf8'),
   );
@@ -344,7 +344,7 @@ test("of a user's nine simultaneous uploads, one gets 503 before its body is rea
   }, 5_000);
 });
 
-test('of 49 simultaneous uploads by seven users, one gets 503 before its body is read', async () => {
+test('the 49th simultaneous upload of all users gets 503 before its body is read', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => createUser(site.app)));
   const sockets = people.flatMap(({ token }, index) =>
     Array.from({ length: index === 0 ? 1 : 8 }, () => {
@@ -367,7 +367,7 @@ test('of 49 simultaneous uploads by seven users, one gets 503 before its body is
   }, 5_000);
 });
 
-test('a stalled upload gets 408 while another upload waits', { timeout: 20_000 }, async () => {
+test('stalled uploads get 408, and a waiting upload is stored', { timeout: 20_000 }, async () => {
   const slow = await Promise.all([createUser(site.app), createUser(site.app)]);
   const sockets = slow.map(({ token }) => {
     const socket = connect(site.port, '127.0.0.1').setEncoding('utf8');
@@ -421,7 +421,7 @@ describe('a failed upload leaves neither a row nor a file', () => {
     );
   });
 
-  test('reading the form of a cancelled upload fails with a message', async () => {
+  test("reading the form of a cancelled upload fails with 'The upload could not be read'", async () => {
     const site = Fastify();
     await site.register(multipart);
     const { promise: outcome, resolve } = Promise.withResolvers<unknown>();

@@ -1,4 +1,4 @@
-// Creates a person with photos, for the tests of photos.
+// Creates a user with photos, for the photo tests.
 import { beforeAll, beforeEach } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { MULTIPART, storedFiles } from '#tests/support/photos/photos.ts';
@@ -30,9 +30,7 @@ export function usePhotoSite() {
   const filesFor = (ids: string[], userId = user.id) =>
     ids.flatMap((id) => [`${userId}/${id}-full.jpg`, `${userId}/${id}-thumbnail.jpg`]).toSorted();
 
-  /**
-   * Returns the head of an HTTP request whose body has `bytes` bytes. The request uploads a photo.
-   */
+  /** Returns the head of an HTTP request that uploads a photo with a body of `bytes` bytes. */
   const headOf = (bytes: number, token = user.token) =>
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
     `Content-Type: ${MULTIPART}\r\nContent-Length: ${bytes}\r\n\r\n`;

@@ -7,7 +7,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf } = site;
 
-describe('a user cannot exceed the photo quota', () => {
+describe('uploads beyond the photo quota of a user are refused', () => {
   const fill = (count: number, bytes: number) =>
     site.app.database.ownerPool.query(
       `insert into progress_photo

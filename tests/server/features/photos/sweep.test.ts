@@ -11,7 +11,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, filesFor } = site;
 
-describe('photo files without a row are removed', () => {
+describe('the sweep of photo files', () => {
   const inAnHour = () => ({ ...site.app.services, now: () => new Date(Date.now() + 3_601_000) });
   const notesOf = async () =>
     (
@@ -69,7 +69,7 @@ describe('photo files without a row are removed', () => {
     ]);
   });
 
-  test('when a sweep fails at one photo, the next sweep removes another photo', async () => {
+  test('after the sweep failed to remove one photo, the next sweep removes another photo', async () => {
     const ids = [randomUUID(), randomUUID()];
     const query = queryOf(site.app.database.pool);
     for (const [index, id] of ids.entries()) {

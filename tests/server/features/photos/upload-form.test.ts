@@ -33,7 +33,7 @@ test('the fields of an upload form may come before or after the photo', async ()
 });
 
 describe('a photo upload that ends in the middle stores nothing', () => {
-  test('an upload that is cut off at one of 20 places leaves neither a row nor a file', async () => {
+  test('a photo upload that is cut off at any of 20 places leaves neither a row nor a file', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
     const head = headOf(body.length);
     for (let cut = 0; cut < 20; cut += 1) {

@@ -9,7 +9,7 @@ const site = useTestApp();
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-test('a program is finished after its last day, so another program can start', async () => {
+test('a program counts as finished after its last day, so another program can start', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   const other = await person.call<Program>('programs.create', planOf(person));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const startersOf = async (who: Person) => await who.call<Starter[]>('programs.starters');
 
-test('the first week of a starter program lists its days with their exercises', async () => {
+test('the response for a starter program lists the days of the first week with their exercises', async () => {
   const starters = await startersOf(person);
   const days = starters.map(({ starter, firstWeek }) => [
     starter,
@@ -78,7 +78,7 @@ describe.for(starterNames)('the starter program %s can be created', (starter) =>
   });
 });
 
-test('a gym without a barbell replaces barbell lifts of a starter program', async () => {
+test('in a gym without a barbell, a starter program has other exercises than barbell lifts', async () => {
   const other = await givenPerson(site);
   await other.call('gyms.create', {
     name: 'Home',

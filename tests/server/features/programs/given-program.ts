@@ -1,4 +1,4 @@
-// Creates programs of a new user through the API.
+// Creates programs for a new user through the API, for the tests of programs.
 import { randomUUID } from 'node:crypto';
 import type { Program } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';
@@ -14,10 +14,10 @@ export interface Person {
   call: <Answer>(path: string, input?: object) => Promise<Answer>;
 }
 
-/** Creates a person with one template: barbell squat, 3 × 10 at 200 lbs. */
+/** Creates a user with one template: barbell squat, 3 × 10 at 200 lbs. */
 export async function givenPerson(app: TestApp): Promise<Person> {
   const { token, id: userId } = await createUser(app);
-  // `as`: `mustCall` returns untyped data. The caller names the type of the data, which is not checked.
+  // `as`: `mustCall` returns untyped data, but the caller names the type in `Answer`.
   const call = async <Answer>(path: string, input: object = {}) =>
     (await mustCall(app, path, input, token)) as Answer;
   const found = await call<{ data: { id: string; name: string }[] }>('exercises.list', {

@@ -30,7 +30,7 @@ describe.for(doors)(
   },
 );
 
-test('a training program that was running cannot be restored while another one runs', async () => {
+test('a program that was running cannot be restored while another program is running', async () => {
   const person = await givenPerson(site);
   const { token } = person;
   const { id } = await givenRunning(person);
@@ -60,7 +60,7 @@ test('a deleted program cannot be restored when the limit of programs is reached
   );
 });
 
-test('deleting a training program keeps its events in the log', async () => {
+test('deleting a program keeps its events in the event log and in the export', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await person.call('programs.remove', { id });

@@ -1,4 +1,4 @@
-// Tests programs through REST and tRPC: their plans, runs and sessions.
+// Tests programs through REST and tRPC: their plans, their start and end, and their workouts.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
@@ -41,7 +41,7 @@ describe.for(doors)('programs are created, changed and removed through %s', (doo
 });
 
 describe.for(doors)('programs with unknown exercises are refused through %s', (door) => {
-  test("a program with a missing exercise or another user's exercise is refused", async () => {
+  test("a program with an unknown exercise or another user's exercise is refused", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const foreign = await other.call<{ id: string }>('exercises.create', {
       name: 'Stone over bar of theirs',
@@ -114,7 +114,7 @@ test('skipping a day and repeating a week of a program can be undone', async () 
   expect((await get(person, id)).days[0]).toMatchObject({ status: 'DONE', sessionId: done.id });
 });
 
-test('a program workout has percentages of the training max as weights, lower ones in a deload', async () => {
+test('the weights of program workouts are percentages of the training max, and lower in a deload', async () => {
   const person = await givenPerson(site);
   const { exerciseId } = person;
   const plan = planOf(person, {
@@ -142,15 +142,15 @@ test('a program workout has percentages of the training max as weights, lower on
   const light = await trainNext(person, id, [10]);
   expect(light.customTemplate.exercises[0]).toMatchObject({ targetSets: 2, targetWeight: 180 });
   expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 310 }]);
-  // An open set (as many repetitions as possible) with fewer than planned lowers the training max
-  // by a tenth. A later correction of the set does so too.
+  // When a set with as many repetitions as possible has fewer than planned, the training max falls
+  // by a tenth. A later correction of the set has the same effect.
   const { exerciseSets } = await person.call<typeof first>('sessions.get', { id: first.id });
   const open = { id: first.id, setId: exerciseSets.at(-1)?.id, actualReps: 4 };
   await person.call('sessions.editSet', open);
   expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 270 }]);
 });
 
-test('a session that began offline keeps its program day when the program was paused', async () => {
+test('a workout that began offline keeps its program day even when the program was paused meanwhile', async () => {
   const person = await givenPerson(site);
   const { id, next } = await givenRunning(person);
   const template = await person.call<Record<string, unknown>>('templates.get', {

@@ -11,7 +11,7 @@ const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
 describe.for(doors)('programs of another user are refused through %s', (door) => {
-  test('programs and templates of another user are not found', async () => {
+  test('a request for a program or template of another user gets 404', async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const { id } = await givenRunning(person);
     const call = (path: string, input: object) =>

@@ -1,4 +1,4 @@
-// Tests the progress of followed lifts and the records of a year.
+// Tests the progress of the lifts that a user follows, and the records of a year.
 import { beforeEach, expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
 import {
@@ -41,7 +41,7 @@ async function past(startTime: string, lifts: Lift[]): Promise<string> {
   return (await call('sessions.logPast', { startTime, endTime, sets })).id;
 }
 
-test("points and records of a lift have the day of the workout's time zone", async () => {
+test('points and records of a lift are dated in the time zone of the workout', async () => {
   const inTokyo = (startTime: string, actualWeight: number) =>
     call('sessions.logPast', {
       startTime,
@@ -61,7 +61,7 @@ test("points and records of a lift have the day of the workout's time zone", asy
   expect(records[0]).toMatchObject({ day: '2025-03-09' });
 });
 
-test('when the user has chosen no lifts, the progress shows the lifts of the last workouts', async () => {
+test('when the user has chosen no lifts, the progress shows the lifts of the most recent workouts', async () => {
   const one = await past('2024-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [bench, 1, 200],
@@ -171,7 +171,7 @@ test.each<[string, object, Done[], object]>([
   }).toEqual(shown);
 });
 
-test("after a lift's measure has changed, its progress keeps the unit of most bests", async () => {
+test('when the measure of an exercise has changed, its progress keeps the measure of most of its bests', async () => {
   const { id } = await call('exercises.create', { name: 'Carry' });
   await logDays(id, [
     [1, 5, 90],

@@ -1,4 +1,5 @@
-// Tests volume landmarks, the weekly numbers of sets per muscle that a lifter sets as limits.
+// Tests volume landmarks: the lowest and highest number of sets per muscle and week that a user
+// chooses.
 import { beforeEach, expect, test } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';

@@ -1,4 +1,4 @@
-// Tests the progress of several weeks: volume, frequency, intensity and balance.
+// Tests the progress over several weeks: volume, frequency, intensity and balance.
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createTemplate,
@@ -12,7 +12,7 @@ import {
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
-/** START is a Wednesday, so the current week has days that have not come yet. */
+/** START is a Wednesday, so some days of the current week have not come yet. */
 const START = Date.parse('2026-03-04T10:00:00.000Z');
 
 const app = useTestApp({ now: () => clock });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** Logs a finished workout that began at `startTime` and has these sets. */
+/** Logs a finished workout that began at `startTime` and contains the given sets. */
 async function trained(
   startTime: string,
   ...sets: readonly (readonly [exerciseId: string, change?: Record<string, unknown>])[]
@@ -47,7 +47,7 @@ async function trained(
 }
 
 describe('progress.volume counts the sets of each muscle per week', () => {
-  test('a new lifter gets twelve weeks without volume', async () => {
+  test('a new lifter gets twelve weeks with a volume of zero', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toEqual({ weekStart: '2026-03-02', muscles: [] });
@@ -96,7 +96,7 @@ describe('progress.volume counts the sets of each muscle per week', () => {
     ['America/Los_Angeles', 'monday', '2026-02-23'],
     ['UTC', 'sunday', '2026-03-01'],
   ])(
-    'in time zone %s with weeks from %s, a set late on Sunday counts in the week of %s',
+    'in time zone %s with weeks that begin on %s, a set late on Sunday counts in the week of %s',
     async (...of) => {
       const [timeZone, firstDayOfWeek, expected] = of;
       await trained('2026-03-01T23:30:00Z', [bench]);
@@ -108,12 +108,12 @@ describe('progress.volume counts the sets of each muscle per week', () => {
 });
 
 describe('intensity and balance are calculated from the logged sets', () => {
-  test('the intensity is the weight as a share of the best 1RM of 42 days', async () => {
+  test('the intensity is the weight as a share of the best 1RM of the 42 days before the set', async () => {
     const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
     await trained('2026-01-20T18:00:00Z', [bench, hundred]);
     await trained('2026-03-02T18:00:00Z', [bench, { actualWeight: 85, rpeRating: undefined }]);
-    // The single with 100 lbs is more than 42 days old, so the set with 50 lbs has no 1RM to
-    // compare with.
+    // The set of one repetition with 100 lbs is more than 42 days old, so the set with 50 lbs has
+    // no 1RM to compare with.
     clock = new Date('2026-03-18T10:00:00Z');
     user = { ...user, token: (await signIn()).accessToken };
     await trained('2026-03-17T18:00:00Z', [bench, { actualWeight: 50, rpeRating: undefined }]);

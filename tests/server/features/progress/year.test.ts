@@ -64,14 +64,14 @@ test('the totals of a year count a workout on its day in the requested time zone
     lifts: [{ name: 'Barbell Bench Press', kind: 'oneRepMax', percent: 50 }],
   });
   expect(year.records).toBeGreaterThan(0);
-  // The lift rose from 80 lbs, the best before the year, to 120 lbs.
+  // The bench press rose from 80 lbs, the best before the year, to 120 lbs.
   expect(year.lifts[0].to / year.lifts[0].from).toBeCloseTo(120 / 80);
 
   expect(await yearOf(2024, 'Europe/Berlin')).toMatchObject({ workouts: 4 });
   expect(await yearOf(2025, 'Europe/Berlin')).toMatchObject({ workouts: 1 });
 });
 
-test('a year without a workout is empty', async () => {
+test('the summary of a year without a workout has no totals', async () => {
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   await past('2024-03-04T10:00:00.000Z', [[bench, 100]]);
   expect(await yearOf(2022)).toMatchObject({ workouts: 0, records: 0, lifts: [], weeks: 0 });
@@ -79,7 +79,7 @@ test('a year without a workout is empty', async () => {
   expect(await yearOf(2024)).toMatchObject({ firstDay: null, workouts: 0, records: 0 });
 });
 
-test("a workout of today counts although it is already tomorrow in the workout's time zone", async () => {
+test('the year counts a workout of today although its date in Tokyo is already tomorrow', async () => {
   clock = new Date('2024-06-10T20:00:00.000Z');
   user = await createUser(app);
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);

@@ -45,7 +45,7 @@ describe.for(doors)('REST and tRPC give the same result for notifications: %s', 
     expect(await call('push.test', {})).toMatchObject({ status: 409, code: 'PUSH_OFF' });
   });
 
-  test('a rest on a device without notifications is accepted but not notified', async () => {
+  test('a rest can be started without a push subscription, but no notification is scheduled', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     expect((await callAs(token)('sessions.startRest', rest)).data).toEqual({ isPending: false });
@@ -76,7 +76,7 @@ describe.for(doors)('REST and tRPC give the same result for notifications: %s', 
     expect(answer.message).toContain(sentence);
   });
 
-  test('a rest of more than 60 minutes or with a long exercise name is refused', async () => {
+  test('a rest of more than 60 minutes or with an exercise name of 101 characters is refused', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     const call = callAs(token);
@@ -93,7 +93,7 @@ describe.for(doors)('REST and tRPC give the same result for notifications: %s', 
     });
   });
 
-  test('a rest in a finished workout is refused', async () => {
+  test('starting a rest in a finished workout is refused', async () => {
     const { token, sessionId } = await givenSession(site);
     await mustCall(site, 'sessions.complete', { id: sessionId }, token);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
@@ -104,7 +104,7 @@ describe.for(doors)('REST and tRPC give the same result for notifications: %s', 
   });
 });
 
-test('subscribing an eleventh device removes the first one', async () => {
+test('subscribing an eleventh device removes the subscription of the oldest device', async () => {
   const { email, token } = await createUser(site);
   await mustCall(site, 'push.subscribe', service.subscribe(), token);
   for (let device = 2; device <= 11; device += 1) {
@@ -125,7 +125,7 @@ test('a test notification that the push service refuses is reported to the user'
   expect(await mustCall(site, 'push.status', {}, token)).toMatchObject({ isOn: false });
 });
 
-test('starting rests is limited, and sets can still be logged after that', async () => {
+test('starting too many rests gets 429, but sets can still be logged', async () => {
   const limited = await createTestApp({ rateLimits: 'on', pushLocalPort: service.port });
   try {
     const { token, sessionId, exerciseIds } = await givenSession(limited);

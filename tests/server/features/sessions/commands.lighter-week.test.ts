@@ -62,7 +62,7 @@ test('a deload plans two of three sets and 90% of the weights', async () => {
   expect((await start()).customTemplate.isLighter).toBeUndefined();
 });
 
-test('the plan that the client sends when a deload starts is stored', async () => {
+test('a deload stores the plan that the client sends instead of the plan of the template', async () => {
   const { exercises, ...template } = await call('templates.get', { id: templateId });
   const line = { ...exercises[0], id: randomUUID(), targetSets: 2, targetWeight: 90 };
   const kept = ['id', 'exerciseId', 'exerciseOrder', 'targetSets', 'targetReps', 'targetWeight'];

@@ -24,7 +24,7 @@ beforeEach(async () => {
   given = await givenSession(app);
   ({ accessToken: second, refreshToken } = await signIn(given.user.email));
   await app.app.listen({ port: 0, host: '127.0.0.1' });
-  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
+  // `as`: `address()` can also return a string or null, but `listen` was called with a TCP port.
   base = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/api/v1`;
 });
 
@@ -39,8 +39,8 @@ async function signIn(email: string): Promise<{ accessToken: string; refreshToke
 }
 
 /**
- * Follows a session as a device does. `heard` collects the versions that arrive, and `state` notes
- * the end.
+ * Follows a session as a device does. `heard` collects the versions that arrive, and `state`
+ * records the received text and the end of the connection.
  */
 async function follow(token: string, sessionId = given.sessionId) {
   const controller = new AbortController();
@@ -63,7 +63,8 @@ async function follow(token: string, sessionId = given.sessionId) {
       () => (state.hasEnded = true),
     );
   }
-  // The body of a refusal must be read. An unread response would keep its connection open.
+  // The test must read the body of a refusal, because an unread response would keep its connection
+  // open.
   const refusal = response.ok ? undefined : await response.json();
   return { response, refusal, heard, state, leave: () => controller.abort() };
 }
@@ -88,7 +89,7 @@ async function writeElsewhere() {
 const heardSoon = (heard: number[], versions: number[]) =>
   vi.waitFor(() => expect(heard).toEqual(versions), { timeout: 2_000 });
 
-test("the response to a follower has the server's time, so that devices can correct their clocks", async () => {
+test("the response to a follower contains the server's time, so that devices can correct their clocks", async () => {
   clockMs += 46 * 60_000;
   const { response } = await follow(second);
   expect(response.headers.get('date')).toBe(new Date(clockMs).toUTCString());
@@ -123,7 +124,7 @@ test('a follower gets writes of another server with the next heartbeat', async (
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
 });
 
-test('a heartbeat to followers sends at most one statement to the database', async () => {
+test('a heartbeat to all followers sends at most one statement to the database', async () => {
   const { state } = await follow(second);
   const texts: string[] = [];
   recordStatements(app.services.pool, (text) => texts.push(text));
@@ -132,7 +133,7 @@ test('a heartbeat to followers sends at most one statement to the database', asy
   expect(texts.length).toBeLessThanOrEqual(state.text.split(': \n').length);
 });
 
-test('while servers report their writes, at most every fourth heartbeat reads the database', async () => {
+test('while other servers report their writes, at most one heartbeat in four reads the database', async () => {
   await app.close();
   app = await createTestApp({ followHeartbeatMs: 100, isHearing: () => true });
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -167,8 +168,8 @@ test('the heartbeats of many followers are spread over time', async () => {
     while (firstLooks.length < looked) firstLooks.push(performance.now() - startedAt);
   }
   expect(firstLooks).toHaveLength(states.length);
-  // Each follower gets its first heartbeat at a random time. All 18 within a third of the interval
-  // happens once in ten million runs.
+  // Each follower gets its first heartbeat at a random time. The probability that all 18 times fall
+  // within a third of the interval is one in ten million.
   expect(Math.max(...firstLooks) - Math.min(...firstLooks)).toBeGreaterThan(HEARTBEAT_MS / 3);
 });
 
@@ -202,7 +203,7 @@ test("a user's seventh connection that follows a session gets 429", async () => 
   await vi.waitFor(async () => expect((await follow(second)).response.status).toBe(200));
 });
 
-test('a server with the limit of one follower refuses a second one', async () => {
+test('a server with a limit of one follower responds with 429 to a second follower', async () => {
   const small = await createTestApp({ mostFollowers: 1 });
   try {
     const { sessionId, token } = await givenSession(small);

@@ -18,8 +18,8 @@ const templateIds = Array.from({ length: TEMPLATES }, () => randomUUID());
 
 beforeAll(async () => {
   given = await givenSession(app);
-  // Inserts rows directly. Pairs of sessions have the same start, so the id must decide their
-  // order.
+  // Inserts the rows directly into the database. Pairs of sessions have the same start, so the id
+  // must decide their order.
   await app.database.ownerPool.query(
     `insert into workout_session (user_id, id, template_id, name,
        completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)
@@ -55,7 +55,7 @@ test('the pages of the history contain every session once, newest first', async 
   expect(places).toEqual(places.toSorted().toReversed());
 });
 
-test('a page of the history at an offset continues where the pages before it end', async () => {
+test('a page of the history that starts at an offset continues where the pages before it end', async () => {
   const all: { id: string }[] = [];
   for (let offset = 0; offset <= SESSIONS; offset += 100) {
     all.push(...(await read({ limit: 100, offset })).data);
@@ -75,7 +75,7 @@ test('a page of the history at an offset continues where the pages before it end
   }
 });
 
-test('starting a session does not change a later page of the history', async () => {
+test('starting a session between two requests does not shift the next page of the history', async () => {
   const first = await read({ limit: 10 });
   const next = { limit: 10, cursor: first.meta.nextCursor };
   const before = await read(next);
@@ -110,7 +110,7 @@ test.for(doors)('a forged cursor is refused through %s', async (door) => {
   }
 });
 
-test('a late page of the history is read from an index without sorting', async () => {
+test('a late page of the history is read from an index without a sort', async () => {
   const plan = async (extra: string, values: unknown[]) => {
     const { rows } = await app.database.ownerPool.query(
       `explain (analyze, format json) select id, name, started_at from workout_session

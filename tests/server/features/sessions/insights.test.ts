@@ -1,4 +1,5 @@
-// Tests the timeline of a session, its comparison with earlier sessions and the counts of records.
+// Tests the timeline of a session, the comparison with earlier sessions and the number of records
+// per session.
 import { beforeEach, expect, test } from 'vitest';
 import { countRecords } from '#server/features/sessions/insights.ts';
 import { blocksOf } from '#tests/support/accounts/blocks-of.ts';
@@ -28,7 +29,7 @@ const tick = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
 
-/** Logs these sets of bench press in the session, then finishes the session after a minute. */
+/** Logs the given sets of bench press in the session, then finishes the session after a minute. */
 async function train(id: string, ...lifts: [reps: number, weight: number][]): Promise<void> {
   for (const [actualReps, actualWeight] of lifts) {
     await call('sessions.logSet', { id, ...setBody(bench, { actualReps, actualWeight }) });
@@ -112,8 +113,8 @@ test('the records of a session are compared with sessions of all templates', asy
       previous: 180,
     },
   ]);
-  // A heavier set in a later session does not change the records of this session. A correction of
-  // the set with the record does.
+  // A heavier set in a later session does not change the records of this session, but a correction
+  // of the set that holds the record changes them.
   await train(await startAgain(), [8, 200]);
   expect((await call('sessions.insights', { id: other.sessionId })).records).toEqual(records);
   await call('sessions.editSet', { id: other.sessionId, setId: first.id, actualWeight: 180 });
@@ -131,14 +132,14 @@ test('sets of a running session do not count as earlier bests', async () => {
 });
 
 /**
- * Creates many users with few sessions and one user with many. Such data can give Postgres a slow
- * generic plan.
+ * Creates many users with few sessions and one user with many sessions. With such data, Postgres
+ * could choose a slow generic plan.
  */
 async function giveManySessions(): Promise<void> {
   const client = await app.database.ownerPool.connect();
   try {
-    // Postgres reads only the index when vacuum has marked the rows as visible. Vacuum needs the
-    // commit on disk.
+    // Postgres reads only the index when vacuum has marked the rows as visible. Vacuum marks a row
+    // only when its commit is on disk, so the test commits synchronously.
     await client.query('set synchronous_commit = on');
     const others = await client.query<{ id: string }>(
       `insert into account (user_id, name, email, gender, full_assessment_completed, created_at, updated_at)
@@ -172,8 +173,8 @@ async function giveManySessions(): Promise<void> {
 }
 
 /**
- * Returns Postgres's generic plan of the statement, and the number of blocks that it reads with
- * these values.
+ * Returns Postgres's generic plan of the statement, and the number of blocks that the statement
+ * reads with the given values.
  */
 async function planForAnybody(text: string | undefined, values: readonly string[]) {
   const client = await app.database.ownerPool.connect();

@@ -81,7 +81,7 @@ test.each([
     ],
   ],
   ['the name of a workout, which needs no text', 'legs', [[]]],
-])('a workout found by %s shows the text that matches the search', async (_, query, matches) => {
+])('a workout found by %s is returned with the matching text', async (_, query, matches) => {
   const { data } = await mustCall(app, 'sessions.history', { query }, user.token);
   expect(data.map((each: { matches: unknown }) => each.matches)).toEqual(matches);
 });
@@ -91,14 +91,15 @@ test('without a search, sessions in the history have no matching text', async ()
   expect(data[0]).not.toHaveProperty('matches');
 });
 
-test('the filters of the history can be used one by one or together', async () => {
+test('each filter of the history, and several filters together, return only the matching workouts', async () => {
   expect(await daysOf({ exerciseId: squat })).toEqual(['2024-03-01']);
   expect(await daysOf({ hasRecord: true })).toEqual(['2025-03-10']);
   expect(await daysOf({ from: '2024-03-01', to: '2025-03-10' })).toEqual([
     '2025-03-10',
     '2024-03-01',
   ]);
-  // One of these workouts began at 00:30 on 1 March in Berlin, so the filter finds it on that day.
+  // The workout of 29 February in UTC began at 00:30 on 1 March in Berlin, so the filter for 1
+  // March in Berlin finds it.
   const berlin = { from: '2024-03-01', to: '2024-03-01', timeZone: 'Europe/Berlin' };
   expect(await daysOf(berlin)).toEqual(['2024-03-01', '2024-02-29']);
   expect(await daysOf({ query: 'bench', from: '2025-01-01', hasRecord: true })).toEqual([
@@ -117,7 +118,7 @@ test('a search of the history continues on the next page', async () => {
   expect(second.meta.nextCursor).toBeNull();
 });
 
-test('the months of a search sum only workouts that match the search', async () => {
+test('the monthly totals of a search include only workouts that match the search', async () => {
   const months = (input: object) => mustCall(app, 'sessions.months', input, user.token);
   expect(await months({ timeZone: 'Europe/Berlin' })).toEqual([
     { month: '2025-03', sessions: 2, finished: 2, sets: 2, volume: 1775 },
@@ -135,7 +136,7 @@ test('the months of a search sum only workouts that match the search', async () 
   expect(await mustCall(app, 'sessions.months', {}, token)).toEqual([]);
 });
 
-test('the filter for records finds the workouts that have a record count', async () => {
+test('the filter for records finds exactly the workouts with at least one record', async () => {
   const { data } = await mustCall(app, 'sessions.history', {}, user.token);
   const sessionIds = data.map(({ id }: { id: string }) => id);
   const counted = await mustCall(app, 'sessions.recordCounts', { sessionIds }, user.token);

@@ -126,7 +126,8 @@ describe.for(doors)('REST and tRPC give the same refusal for sessions: %s', (doo
     const shouted = { id: world.sessionId.toUpperCase() };
     const read = await send(app.app, door, 'sessions.get', shouted, { token });
     expect(read.data.id).toBe(world.sessionId);
-    // The server moves a set that is earlier than its workout to the start of the workout.
+    // The set was performed six days before the workout, so the server moves the set to the start
+    // of the workout.
     expect(set).toMatchObject({ loggedAt: read.data.startTime });
   });
 });

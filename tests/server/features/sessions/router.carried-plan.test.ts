@@ -33,7 +33,7 @@ async function givenBegun() {
   return { token, template, own, start };
 }
 
-describe.each(doors)('a session begun offline keeps the plan of the device, through %s', (door) => {
+describe.each(doors)('a session begun offline keeps the plan of the device (%s)', (door) => {
   test('a workout that began offline is accepted although its template was deleted', async () => {
     const { token, template, start } = await givenBegun();
     await mustCall(app, 'templates.remove', { id: template.id }, token);
@@ -77,7 +77,7 @@ test('an offline session accepts sets of a custom exercise that was deleted', as
   await mustCall(app, 'sessions.logSet', { id: session.id, ...setBody(own.id) }, token);
 });
 
-test('repeating a start with the plan of the device creates no second session', async () => {
+test('repeating a start command with the plan of the device creates no second session', async () => {
   const { token, template, start } = await givenBegun();
   const { plan: _, ...asked } = start;
   const first = await mustCall(app, 'sessions.start', asked, token);
@@ -85,7 +85,7 @@ test('repeating a start with the plan of the device creates no second session', 
   expect(await mustCall(app, 'sessions.start', start, token)).toEqual(first);
 });
 
-test('a start without a plan is refused when its template does not exist', async () => {
+test('a start command without a plan is refused when its template does not exist', async () => {
   const { token, template, start } = await givenBegun();
   await mustCall(app, 'templates.remove', { id: template.id }, token);
   const { plan: _, ...asked } = start;

@@ -7,7 +7,7 @@ import { commandAt, sessionCommands } from '#shared/sessions/session-commands.ts
 const procedures = declaredProcedures(router({ sessions: sessionsRouter }));
 
 test.each(Object.entries(sessionCommands))(
-  'the procedure of the command %s has the input and output in the command table',
+  'the procedure of the command %s has the input and output that the command table declares',
   (name, { path, input, answer }) => {
     const declared = procedures.find((each) => each.path === path);
     expect(declared?.input).toBe(input);

@@ -36,7 +36,7 @@ describe.for(doors)('the end that the user entered is stored, through %s', (door
   const complete = (input: object, key?: string) =>
     send(app.app, door, 'sessions.complete', { id: sessionId, ...input }, { ...user, key });
 
-  test('the end that the user entered is shown in the report and the history', async () => {
+  test('the end time that the user entered is shown in the report and the history', async () => {
     const endedAt = minute(41.5);
     const answer = await complete({ endedAt, performedAt: minute(179) });
     expect([answer.status, answer.data.endTime]).toEqual([200, endedAt]);
@@ -65,7 +65,7 @@ describe.for(doors)('the end that the user entered is stored, through %s', (door
   });
 });
 
-test('times before the start of a workout, from a slow device clock, become its start', async () => {
+test('times that a slow device clock places before the start of a workout are moved to the start', async () => {
   const template = await createTemplate(app, user.token);
   const started = await call('sessions.start', { customTemplateId: template.id });
   const slow = minute(60);

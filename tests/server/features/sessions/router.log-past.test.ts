@@ -1,5 +1,5 @@
-// Tests logging past workouts. A past workout must get the same events and change goals like a live
-// one.
+// Tests logging past workouts. A past workout must get the same events and change goals in the same
+// way as a workout that is logged during training.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -38,7 +38,7 @@ const past = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a past workout is stored like a live workout', async () => {
+test('a past workout is stored with the same events as a workout that is logged during training', async () => {
   const session = await call('sessions.logPast', past({ name: 'Old gym', notes: 'From paper' }));
   expect(session).toMatchObject({
     completionStatus: 'COMPLETED',

@@ -107,7 +107,10 @@ const projections = [
   'goal_achievement',
 ];
 
-/** Returns the user's rows that the server computes from the log, sorted. */
+/**
+ * Returns the rows that the server computes from the user's log as JSON texts, sorted within each
+ * table.
+ */
 async function rowsOf(userId: string): Promise<string[]> {
   const found = await Promise.all(
     projections.map((table) =>
@@ -132,10 +135,10 @@ const isCounted = (row: string) => !/"sessions": 0,/.test(row);
 
 type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;
 
-/** Stores the ids of the second exercise and of the second workout that some corrections need. */
+/** Stores the ids of a second exercise and a second workout, which some corrections need. */
 interface Others {
   exercise: string;
-  /** Stores the id of a second workout, which began an hour after the first. */
+  /** Stores the id of a workout that began an hour after the tested workout. */
   partner: string;
 }
 
@@ -187,7 +190,8 @@ const corrections: Record<string, (call: Call, nth: number, others: Others) => P
   merge: async (call, _, { partner: otherId }) => {
     const other = await call('sessions.get', { id: otherId });
     const own = await call('sessions.get');
-    // Merging two workouts keeps the earlier one. The tested workout must be kept.
+    // A merge keeps the earlier of two workouts. The tested workout must be kept, so the test merges
+    // only a later workout into the tested workout.
     if (own.startTime < other.startTime) await call('sessions.merge', { otherId });
   },
   deleteSet: async (call, nth) => call('sessions.deleteSet', { setId: await setOf(call, nth) }),
@@ -278,8 +282,8 @@ test('undoing any sequence of corrections restores all computed rows', async () 
     ),
     {
       numRuns: RUNS,
-      // This example failed once. A merge moves a set of another workout into the tested workout,
-      // and a change of the plan then replaces the exercise that is stored with the set.
+      // This sequence failed in the past. It merges another workout into the tested workout, and
+      // then replaces the exercise that is stored with a merged set.
       examples: [
         [
           [{ exercise: 0, actualReps: 1, actualWeight: 80 }],

@@ -1,4 +1,4 @@
-// Tests changes of a running session's plan, and sets with all their fields.
+// Tests changes of a running session's plan, and the logging of sets with all fields.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -44,7 +44,7 @@ async function ohp(): Promise<string> {
   return data[0].id;
 }
 
-test('the line of an exercise added to a plan has the id of the command', async () => {
+test('adding an exercise to a plan creates a line with the id of the command', async () => {
   const press = await ohp();
   const lineId = randomUUID();
   const added = await change({ type: 'add', exerciseId: press }, lineId);
@@ -62,7 +62,7 @@ test('the line of an exercise added to a plan has the id of the command', async 
   expect(await read()).toEqual(back);
 });
 
-test('notes of an exercise and of a session stay when the session is completed', async () => {
+test('notes of an exercise and of a session are kept when the session is completed', async () => {
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'noteExercise', lineId: line.id, notes: 'Seat 4' });
   await call('sessions.complete', { id: given.sessionId });
@@ -105,7 +105,8 @@ test('a logged set is returned with its kind, time, distance, notes and entered 
     ...said,
     ...corrected,
   });
-  // A correction without an entered weight removes the entered weight, because it no longer fits.
+  // This correction contains no entered weight, so the server removes the stored entered weight. It
+  // would no longer match the corrected weight.
   expect(await call('sessions.editSet', { ...ofSet, actualWeight: 50 })).toMatchObject({
     actualWeight: 50,
     enteredWeight: null,

@@ -71,7 +71,7 @@ test('a session starts with a copy of its template and without sets', async () =
   }
 });
 
-test('a template has no running session after its session is finished', async () => {
+test('the query for the running session of a template returns null after the session is completed', async () => {
   await log(bench);
   const open = () => call('sessions.open', { customTemplateId: given.templateId });
   expect(await open()).toEqual(await read());
@@ -175,7 +175,7 @@ test("last time's sets come from the newest completed session with the exercise"
   expect(await lastTime()).toEqual(first);
 });
 
-test("last time's sets come with the heaviest weight for each number of repetitions", async () => {
+test("the query for last time's sets also returns the heaviest weight for each number of repetitions", async () => {
   const bests = async () => {
     const [last] = await call('sessions.lastTime', { exerciseIds: [bench] });
     return (last as { bests?: unknown }).bests;
@@ -200,7 +200,7 @@ test("last time's sets come with the heaviest weight for each number of repetiti
   expect(await bests()).toContainEqual({ scale: 'WEIGHT', level: 8, best: 190 });
 });
 
-test("last time's sets come with the best estimated 1RM of twelve weeks", async () => {
+test("the query for last time's sets also returns the best estimated 1RM of the last twelve weeks", async () => {
   const lift = async (sets: Record<string, unknown>[]) => {
     const { sessionId } = await givenSession(app, user);
     for (const set of sets) {

@@ -1,5 +1,5 @@
-// Tests undoing commands. A command and its undo must leave the computed rows unchanged and only
-// add events.
+// Tests undoing commands. An undo must only add events, and must restore the rows that the server
+// computes from the log.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,8 +15,8 @@ const RUNS = 25;
 const app = useTestApp();
 
 /**
- * Lists the tables that an undo must restore. `goal_achievement` is not listed, because finishing a
- * reopened workout may announce a goal.
+ * Lists the tables that an undo must restore. The table `goal_achievement` is missing, because
+ * finishing a reopened workout may announce progress of a goal.
  */
 const projections = [
   'workout_session',
@@ -115,8 +115,7 @@ test('undoing any command restores the rows that are computed from the log', asy
           if (each.kind === 'discard') break;
           before.push(await rowsOf(user.id));
         }
-        // `before` contains the rows before each command that can be undone, and no rows after the
-        // last command.
+        // `before` can end with the rows after the last command, which no undo restores.
         const wanted = before.slice(0, undos.length);
         for (const undo of undos.toReversed()) {
           await undo();

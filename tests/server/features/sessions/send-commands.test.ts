@@ -19,7 +19,7 @@ const { sendAll, answersTo, set, exercise, eventsOf } = site;
 const statuses = (answers: { refusal: { status: number } | null }[]) =>
   answers.map(({ refusal }) => refusal?.status ?? 200);
 
-/** Returns a workout with each kind of command. The server must refuse some of the commands. */
+/** Returns the commands of a workout, at least one of each kind. The server must refuse some of them. */
 function workout(): { sessionId: string; commands: Sent[] } {
   const sessionId = randomUUID();
   const [first, second] = [randomUUID(), randomUUID()];
@@ -45,7 +45,10 @@ function workout(): { sessionId: string; commands: Sent[] } {
   };
 }
 
-/** Returns the value as JSON. Replaces ids by their order of appearance, and times by 'time'. */
+/**
+ * Returns the value as JSON, with ids replaced by numbers in order of appearance and times by 'time', so that two runs
+ * can be compared.
+ */
 function anonymous(value: unknown): string {
   const names = new Map<string, string>();
   return JSON.stringify(value).replaceAll(
@@ -108,7 +111,7 @@ describe.for(doors)('a batch of commands is stored like single commands, through
   });
 });
 
-test('a command that is twice in a batch is executed once', async () => {
+test('a command that occurs twice in a batch is executed once', async () => {
   const sets = [set(site.given.sessionId), set(site.given.sessionId)];
   const alone = await send(site.app.app, 'tRPC', 'sessions.logSet', sets[0]?.input, {
     token: site.given.token,
@@ -142,7 +145,7 @@ test('after a refused command, the remaining commands of its batch are executed'
   expect(answers[8].data.setNumber).toBe(2);
 });
 
-test('a command with the id of a different command gets 422, and the rest of its batch runs', async () => {
+test('a command that reuses the id of a different command gets 422, and the rest of its batch runs', async () => {
   const other = await givenSession(site.app, site.given.user);
   const taken = set(other.sessionId);
   const known = set(site.given.sessionId);
@@ -157,13 +160,13 @@ test('a command with the id of a different command gets 422, and the rest of its
   expect(await eventsOf(site.given.sessionId)).toHaveLength(4);
 });
 
-test('a batch of commands writes the same rows as a replay of the log', async () => {
+test('a replay of the log gives the rows that a batch of commands wrote', async () => {
   await answersTo([...workout().commands, set(site.given.sessionId), set(site.given.sessionId)]);
   const { drift } = await replayUser(site.app.database.pool, site.given.user.id, { check: true });
   expect(drift).toEqual([]);
 });
 
-test('a batch of commands after a sign-out is refused as a whole', async () => {
+test('after a sign-out, a whole batch of commands gets 401 and writes no event', async () => {
   const events = await eventsOf(site.given.sessionId);
   await site.app.database.pool.query('update sign_in set revoked_at = now() where user_id = $1', [
     site.given.user.id,
@@ -186,13 +189,12 @@ test.for([
   expect([status, code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('four commands of a batch count as one write of the rate limit', async () => {
+test('four commands of a batch use up one write of the rate limit', async () => {
   const now = new Date();
   const limited = await createTestApp({ rateLimits: 'on', now: () => now });
   try {
     const { token } = await givenSession(limited);
-    // A user may write 300 times without a pause. Creating the account and the workout has used some of
-    // these writes.
+    // A user may write 300 times in one burst. Creating the account and the workout has used some of these writes.
     const commands = Array.from({ length: 200 }, () => ({ path: 'sessions.logSet', input: {} }));
     const answers = [];
     for (let i = 0; i < 6; i += 1) {

@@ -1,4 +1,4 @@
-// Sets up an app and a session, and sends several session commands in one request, for tests.
+// Sets up a server and a session for tests, and sends several session commands in one request.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect } from 'vitest';
 import { type Door, send } from '#tests/support/doors.ts';
@@ -11,7 +11,7 @@ export interface Sent {
   input: Record<string, unknown>;
 }
 
-/** Creates a command with the command id `key`. An id in the input takes precedence. */
+/** Creates a command whose id is `key`. A command id in the input replaces `key`. */
 export function command(name: string, input: object, key: string = randomUUID()): Sent {
   return { path: `sessions.${name}`, input: { commandId: key, ...input } };
 }

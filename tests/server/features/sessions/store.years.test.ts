@@ -1,4 +1,4 @@
-// Checks that reading sessions reads few rows when there are sessions of twenty years.
+// Checks that reading sessions reads few database rows even with twenty years of sessions.
 import { beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 
 test("last time's sets are found without reading the sets of earlier years", async () => {
-  // The last twelve weeks have 36 workouts with 144 sets, and reading them must stay below 1,000
-  // blocks.
+  // The last twelve weeks have 36 workouts with 144 sets. Reading these sets must take fewer than
+  // 1,000 database blocks.
   const asked = [bench, ...given.exerciseIds.slice(1).map(String)];
   for (const blocks of await blocksOf(app, (db) => listLastPerformances(db, user.id, asked))) {
     expect(blocks).toBeLessThan(1_000);
@@ -33,13 +33,14 @@ test("last time's sets are found without reading the sets of earlier years", asy
 });
 
 test('a page in the middle of the history reads few rows', async () => {
-  // The page skips 1,500 index entries and reads 21 rows.
+  // The query for this page skips 1,500 index entries and reads 21 rows.
   const page = { limit: 20, offset: 1_500, timeZone: 'UTC' };
   await app.database.ownerPool.query(
     'insert into session_count (user_id, template_id, sessions, completed) values ($1, $1, 3000, 3000)',
     [user.id],
   );
-  // The account now has programs, but the query must read a program only for workouts on the page.
+  // From here on the account has programs, but the query must read programs only for workouts on
+  // the page.
   await mustCall(app, 'programs.createFromStarter', { starter: 'LINEAR', unit: 'lbs' }, user.token);
   await app.database.ownerPool.query('vacuum analyze program');
   const { data, meta } = await listHistory(app.database.db, user.id, page);
@@ -50,7 +51,7 @@ test('a page in the middle of the history reads few rows', async () => {
   }
 });
 
-test('the bests before an early workout are found without reading all later bests', async () => {
+test('the bests before an early workout are found without reading all bests of later workouts', async () => {
   const { rows } = await app.database.ownerPool.query<{ first: string }>(
     `update session_best set best = 90
      where user_id = $1 and started_at = (select min(started_at) from session_best where user_id = $1)
@@ -61,13 +62,13 @@ test('the bests before an early workout are found without reading all later best
   const question = { asked: [{ exerciseId: bench, scale: 'WEIGHT' as const }], before };
   const bests = await readEarlierBests(app.database.db, user.id, question);
   expect(bests.map(({ best }) => Number(best))).toEqual([90, 90, 90, 90]);
-  // The query asks for four numbers of repetitions with 31 weights each. A weight needs at most
-  // eight reads.
+  // The query looks up 31 weights for each of four numbers of repetitions. With at most eight rows
+  // per weight, these are fewer than 1,000 rows.
   const read = (db: typeof app.database.db) => readEarlierBests(db, user.id, question);
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(1_300);
 });
 
-test('the bests before each of forty workouts equal a maximum over all earlier workouts', async () => {
+test('the bests before each of forty workouts equal the maxima of a plain query over earlier workouts', async () => {
   const { rows } = await app.database.ownerPool.query<{ before: string; bests: object }>(
     `select started_at as before, (
        select json_agg(json_build_array(level, best) order by level) from (

@@ -49,7 +49,7 @@ test("the next set is suggested from the last RPE, in the user's unit", async ()
   expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);
 });
 
-test('the event of a logged set stores the suggestion that the user got', async () => {
+test('the event of a logged set stores the suggestion that was shown to the user', async () => {
   const { call, id, bench } = await givenWorkout();
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
   await call('sessions.logSet', { id, ...set });
@@ -78,7 +78,7 @@ test('the event of a logged set stores the suggestion that the user got', async 
   ).rejects.toThrow('VALIDATION_FAILED');
 });
 
-test("the user's smallest change of weight is used in a workout without a gym", async () => {
+test("a suggestion in a workout without a gym uses the user's weight increment for the exercise", async () => {
   const { call, id, bench } = await givenWorkout();
   await call('exercises.choose', { id: bench, weightStep: { value: 1, unit: 'lbs' } });
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
@@ -91,7 +91,7 @@ test("the user's smallest change of weight is used in a workout without a gym", 
   expect((await call('sessions.suggestion', { id })).suggestion.weightLbs % 5).toBe(0);
 });
 
-test('a set with an invalid suggestion is refused', async () => {
+test('a set is refused when its suggestion has an invalid weight, repetitions, answer or list of sets', async () => {
   const { call, id, bench, user } = await givenWorkout();
   const first = await call('sessions.logSet', { id, ...setBody(bench) });
   const offered = {
@@ -119,7 +119,7 @@ test('a set with an invalid suggestion is refused', async () => {
   expect(await refused({ setIds: [] })).toEqual([400, 'This is not a valid suggestion for a set']);
 });
 
-test('asking for a suggestion for a line outside the workout is refused with a message', async () => {
+test('asking for a suggestion for a plan line that is not in the workout is refused with a message', async () => {
   const { id, user } = await givenWorkout();
   const input = { id, templateExerciseId: randomUUID() };
   const answer = await send(app.app, 'REST', 'sessions.suggestion', input, user);

@@ -6,7 +6,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-test('the client and the server copy the plan of a template in the same way', async () => {
+test('the client copies the plan of a template into a session exactly as the server does', async () => {
   const { token } = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Tyre Flip' }, token);
   const [bench] = await exerciseIds(app, token, ['Barbell Bench Press']);

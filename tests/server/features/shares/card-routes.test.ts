@@ -1,5 +1,5 @@
-// Tests the preview picture of a shared link. It has a rate limit, and is gone when the link is
-// revoked.
+// Tests the preview picture of a shared link. Requests have a rate limit, and get 404 after the
+// link is revoked.
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { limitNumbers } from '#server/limits/limit-numbers.ts';
@@ -26,7 +26,7 @@ test.each([
   ['', 1200, 630],
   ['?shape=portrait', 1080, 1350],
   ['?shape=other', 1200, 630],
-])('a preview picture for the query "%s" is a PNG of %d × %d', async (query, width, height) => {
+])('a preview picture with the query "%s" is a PNG of %d × %d', async (query, width, height) => {
   const { statusCode, headers, rawPayload } = await picture(query);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -36,12 +36,12 @@ test.each([
     'cache-control': 'private, no-store',
   });
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width, height });
-  // A picture without any text would have one colour.
+  // A blank picture would contain only dark pixels.
   const { channels } = await sharp(rawPayload).stats();
   expect(channels[0]?.max).toBeGreaterThan(200);
 });
 
-test('a revoked link has no preview picture, and repeated requests get 429', async () => {
+test('the preview picture of a revoked link gets 404, and 429 after too many requests', async () => {
   await mustCall(app, 'shares.revoke', { id }, token);
   expect((await picture()).statusCode).toBe(404);
   const asked = Array.from({ length: limitNumbers.sharedPicture.capacity }, () => picture());

@@ -30,7 +30,7 @@ async function copy(kind: string, subjectId: string, more: object = {}) {
   return as(friend, 'shares.copy', { token: link.path.split('/').at(-1) });
 }
 
-test('copying a shared template twice creates its custom exercise once', async () => {
+test('copying a shared template twice creates its custom exercise only once', async () => {
   const first = await copy('TEMPLATE', template.id);
   expect(first).toMatchObject({ kind: 'TEMPLATE', programId: null });
   expect(first.exerciseIds).toHaveLength(1);
@@ -54,7 +54,7 @@ test('copying a shared template twice creates its custom exercise once', async (
   });
 });
 
-test("copying creates an exercise when the user's exercise of this name has another measure", async () => {
+test("copying creates an exercise when the user's exercise with the same name has a different measure", async () => {
   await as(friend, 'exercises.create', { name: 'tyre flip ', measure: 'REPS' });
   expect((await copy('TEMPLATE', template.id)).exerciseIds).toHaveLength(1);
 });

@@ -10,13 +10,13 @@ const { create, view, list } = site;
 
 const NOT_SHOWN = 'This link does not work: it has expired, was removed, or never existed';
 
-describe('links that cannot be opened get the same message as links that never existed', () => {
+describe('links that cannot be opened get the response of a link that never existed', () => {
   const expectGone = async (token: string) => {
     const { status, body } = await view(token);
     expect([status, body.code, body.error]).toEqual([404, 'SHARE_NOT_FOUND', NOT_SHOWN]);
   };
 
-  test('a made-up link is not found', async () => {
+  test('a made-up link gets 404', async () => {
     for (const token of ['x', 'A'.repeat(32), 'ä'.repeat(32), '%00', randomUUID()]) {
       await expectGone(encodeURIComponent(token));
     }
@@ -59,7 +59,7 @@ describe('links that cannot be opened get the same message as links that never e
   });
 });
 
-test('a link counts visits of other people, but none of the owner', async () => {
+test("a link counts the visits of other people, but not the owner's visits", async () => {
   const link = await create();
   ok(await view(tokenOf(link), site.user.token));
   expect(await list()).toMatchObject([{ visits: 0, lastVisitAt: null }]);
@@ -69,7 +69,7 @@ test('a link counts visits of other people, but none of the owner', async () => 
   expect(await list()).toMatchObject([{ visits: 2, lastVisitAt: site.now.toISOString() }]);
 });
 
-test('opening shared links is limited, and does not count as signing in', async () => {
+test('opening shared links is rate-limited separately from signing in', async () => {
   for (let look = 0; look < limitNumbers.shared.capacity; look += 1) await view('x');
   const { status, body } = await view('x');
   expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);

@@ -1,5 +1,5 @@
-// Tests the HTML head of a shared page. It must escape names and forbid search engines to index the
-// page.
+// Tests the HTML head of a shared page. It must escape names and tell search engines not to index
+// the page.
 import { expect, test } from 'vitest';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { getSession } from '#server/features/sessions/store.ts';

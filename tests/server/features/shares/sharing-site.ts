@@ -1,4 +1,4 @@
-// Creates a person with a workout to share, for the tests of shared links.
+// Creates a user with a workout to share, for the tests of shared links.
 import { beforeEach } from 'vitest';
 import { createUser, ok, setBody, type TestUser } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';

@@ -40,7 +40,7 @@ test('a shared workout shows notes and the first name only if the owner allows i
   expect(ok(await view(tokenOf(open))).by).toBeNull();
 });
 
-test('the preview that the owner sees equals the shared page', async () => {
+test('the preview for the owner shows the same as the shared page for visitors', async () => {
   for (const chosen of [{}, { showsName: true }, { showsNotes: true }]) {
     const query = new URLSearchParams({ kind: 'WORKOUT', subjectId: site.sessionId });
     for (const name of Object.keys(chosen)) query.set(name, 'true');
@@ -52,7 +52,7 @@ test('the preview that the owner sees equals the shared page', async () => {
   }
 });
 
-test('a shared workout shows neither body data nor ids', async () => {
+test('a shared page shows no ids, body weight, medical notes or training maxes', async () => {
   await mustCall(site.app, 'bodyWeight.put', { day: '2026-03-01', weight: 93.7 }, site.user.token);
   await mustCall(site.app, 'medicalHistory.save', { notes: 'Asthma' }, site.user.token);
   const own = await mustCall(

@@ -15,12 +15,12 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-05-31T10:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
-/** Counts the days from `firstDay` to the newest session that the test has logged. */
+/** Stores the number of days from `firstDay` to the newest session that the test has logged. */
 let day = 0;
 
 const app = useTestApp({ now: () => NOW });
 let user: TestUser;
-/** Stores the day of the first session, as a number of days from today. The number is negative. */
+/** Stores the day of the first session relative to today, for example -240. */
 let firstDay: number;
 let bench: string;
 let squat: string;
@@ -49,7 +49,9 @@ async function planned(rules: Record<string, string | null>): Promise<string> {
   return (await call('templates.create', templateBody(lines))).id;
 }
 
-/** Logs a session of the template four days after the previous one, with these repetitions. */
+/**
+ * Logs a session of the template four days after the previous session, with the given repetitions.
+ */
 async function train(templateId: string, exerciseId: string, reps: number[], change: object = {}) {
   day += 4;
   const start = NOW.getTime() + (day + firstDay) * DAY_MS;
@@ -59,7 +61,7 @@ async function train(templateId: string, exerciseId: string, reps: number[], cha
   await logPast(app, user.token, start, sets, { customTemplateId: templateId });
 }
 
-test('a set that names no line of the plan counts for the line with the same exercise', async () => {
+test('a set that names no line of the plan counts towards the line with the same exercise', async () => {
   const id = await planned({ [bench]: 'linear' });
   const session = await call('sessions.start', { customTemplateId: id });
   const templateExerciseId = session.customTemplate.exercises[0].id;
@@ -90,7 +92,7 @@ test('an exercise without a progression rule gets no suggestion', async () => {
   ]);
 });
 
-test('the linear rule raises the weight of a squat by two increments', async () => {
+test('the linear rule adds two increments to the weight of a lower-body lift such as the squat', async () => {
   const id = await planned({ [bench]: 'double', [squat]: 'linear' });
   await train(id, bench, [10, 10, 10]);
   await train(id, squat, [10, 10, 10]);
@@ -106,7 +108,7 @@ test('the linear rule raises the weight of a squat by two increments', async () 
   expect(await weights()).toEqual([102.5, 105]);
 });
 
-test('the suggested weight can be loaded with the plates of the usual gym', async () => {
+test('the suggested weight can be loaded with the plates of the default gym', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [10, 10, 10]);
   const plates = [{ weight: 10, unit: 'lbs', pairs: 4 }];
@@ -146,7 +148,7 @@ test('the next session shows that a lift made no progress for eight weeks', asyn
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8, stallBasis: 'RPE' }]);
 });
 
-test('the weeks without progress are counted for a lift last trained half a year ago', async () => {
+test('weeks without progress are counted only for a lift that was trained in the last half year', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -240;
   for (let session = 0; session < 16; session++) {
@@ -167,7 +169,7 @@ test('an unknown rule or unit is refused with a message', async () => {
   await expect(next(id, { weightUnit: 'stone' })).rejects.toThrow('The unit must be lbs or kg');
 });
 
-test('a query for several templates returns the same suggestions as single queries', async () => {
+test('one query for several templates returns the same suggestions as one query per template', async () => {
   const both = await planned({ [bench]: 'linear', [squat]: 'double' });
   const other = await planned({ [bench]: 'linear' });
   await train(both, bench, [8, 8, 8]);

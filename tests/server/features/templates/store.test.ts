@@ -19,7 +19,7 @@ let squat: string;
 beforeEach(async () => {
   user = await createUser(app);
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
-  // `as`: `exerciseIds` returns one id per name, so three names give three ids.
+  // `as`: `exerciseIds` returns string[], but three names give three ids.
   [bench, row, squat] = (await exerciseIds(app, user.token, names)) as [string, string, string];
 });
 
@@ -197,7 +197,7 @@ test('of eight simultaneous saves of a template, one succeeds and seven get 409'
   expect((await call('templates.get', { id })).name).toBe(winner?.data.name);
 });
 
-test('the last use of a template is the start of its newest session', async () => {
+test('the last use of a template is the start time of its newest session', async () => {
   const { id } = await save([{ exerciseId: bench }]);
   const lastUsed = async () => (await call('templates.get', { id })).lastUsed;
   expect(await lastUsed()).toBeNull();
@@ -206,7 +206,8 @@ test('the last use of a template is the start of its newest session', async () =
   tick(60);
   const zone = 'Pacific/Kiritimati';
   const second = await call('sessions.start', { customTemplateId: id, timeZone: zone });
-  // The device sends the start of this workout a day late.
+  // This start command arrives a day after the workout began, so its session must not count as the
+  // newest.
   const performedAt = new Date(clock.getTime() - 86_400_000).toISOString();
   await call('sessions.start', { customTemplateId: id, performedAt });
   expect(await lastUsed()).toBe(second.startTime);
@@ -296,7 +297,7 @@ describe.for(doors)('REST and tRPC give the same result for templates: %s', (doo
     expect((await call('templates.create', fields)).description).toBe(description);
   });
 
-  test('the exercises of a superset need not be next to each other', async () => {
+  test('the exercises of a superset need not be next to each other in a template', async () => {
     const groups = [0, 3, 0].map((groupNumber) => ({ exerciseId: bench, groupNumber }));
     const answer = await send(app.app, door, 'templates.create', templateBody(groups), user);
     expect(answer.data.exercises.map((each: { groupNumber: number }) => each.groupNumber)).toEqual([

@@ -50,10 +50,11 @@ test.for(doors)('a token can call through %s only procedures of its scopes', asy
   expect(await rowsOfUser(site.app.database.ownerPool, site.user.id)).toBe(before);
 });
 
-test('a token with all scopes can call every procedure that is open to tokens', async () => {
+test('a token with all scopes can call every procedure that accepts personal tokens', async () => {
   const { token } = await make(tokenScopes);
   for (const procedure of declaredProcedures(appRouter)) {
-    // A minute passes before each call, so that the call stays below the rate limits.
+    // The clock advances by a minute before each call, so that the calls stay below the rate
+    // limits.
     later(MINUTE);
     const { statusCode, body } = await site.app.app.inject({
       method: procedure.type === 'query' ? 'GET' : 'POST',
@@ -66,7 +67,7 @@ test('a token with all scopes can call every procedure that is open to tokens', 
   }
 });
 
-test('in a batch, a call is refused when the token lacks its scope, and the other call runs', async () => {
+test('in a batch, a call without its scope is refused, and the other call of the batch runs', async () => {
   const { token } = await make(['goals:read']);
   const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
   const { body } = await site.app.app.inject({
@@ -189,7 +190,8 @@ test.for([
 });
 
 /**
- * Limits tests with hundreds of requests, in milliseconds. These tests are slow on a busy machine.
+ * Limits the time, in milliseconds, of tests that send hundreds of requests. These tests are slow
+ * on a busy machine.
  */
 const HOSTILE_MS = 120_000;
 
@@ -232,8 +234,8 @@ describe('attacks with made-up personal tokens are refused', () => {
         { name: field, scopes: fc.oneof(field, fc.array(field)), expiresInDays: field },
         { requiredKeys: [] },
       );
-      // The first request of a sign-in updates its row. Making it now keeps the rows below
-      // unchanged.
+      // The first request of a sign-in updates its row. The test sends this request now, so that
+      // the comparison of rows below sees no change.
       await open.call({ path: '/auth/me', token: owner.token });
       const before = await rowsOfUser(open.database.ownerPool, owner.id);
       const requests = fc.record({ body, id: fc.string({ unit: 'binary', maxLength: 40 }) });

@@ -17,7 +17,8 @@ export function useTokenSite() {
   let now = new Date('2026-03-02T08:00:00Z');
   const lines: string[] = [];
   beforeEach(async () => {
-    // Two days pass between tests, because some limits count all requests from a network.
+    // The clock advances by two days between tests, because some limits count all requests from a
+    // network.
     later(2 * DAY);
     lines.length = 0;
     user = await createUser(app);

@@ -7,7 +7,7 @@ import { useReceivingSite, HOUR_MS } from '#tests/server/features/webhooks/recei
 const world = useReceivingSite();
 const { tellAll, deliveries, givenTest } = world;
 
-test('a webhook delivery can be sent a second time with the same id', async () => {
+test('the user can resend a webhook delivery, which keeps its id', async () => {
   const { user, hook } = await givenTest();
   await tellAll();
   const [delivery] = await deliveries(user, hook.id);

@@ -60,7 +60,7 @@ test('adding or changing a webhook needs a recent proof of identity', async () =
   expect(kinds).toContain('WEBHOOK_REMOVED');
 });
 
-test(`a user may have at most ${MOST_ENDPOINTS} webhooks, also when adding them simultaneously`, async () => {
+test(`a user may have at most ${MOST_ENDPOINTS} webhooks, even when adding them simultaneously`, async () => {
   const { token } = await createUser(app);
   const answers = await Promise.all(
     Array.from({ length: MOST_ENDPOINTS + 3 }, () => attempt('webhooks.create', hook(), token)),
@@ -80,7 +80,7 @@ describe('invalid webhooks are refused', () => {
     ['a name of a network', { url: 'https://nas.local/' }],
     ['a password in the address', { url: 'https://me:secret@hooks.example.com/' }],
     ['no address', { url: 'hooks' }],
-  ])('a webhook is refused for its address or name: %s', async (_, overrides) => {
+  ])('a webhook with an invalid address is refused: %s', async (_, overrides) => {
     const { token } = await createUser(app);
     const answer = await attempt('webhooks.create', hook(overrides), token);
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);

@@ -10,7 +10,7 @@ import { useReceivingSite, HOUR_MS } from '#tests/server/features/webhooks/recei
 const world = useReceivingSite();
 const { now, givenHook, tellAll, deliveries, verified, refusal, givenTest } = world;
 
-test('workouts, records, milestones and measurements are delivered signed, as documented', async () => {
+test('webhooks deliver workouts, records, milestones and measurements signed and as documented', async () => {
   const given = await givenSession(world.site);
   const { user, token, exerciseIds } = given;
   const exerciseId = String(exerciseIds[0]);
@@ -66,7 +66,7 @@ const benchGoal = (exerciseId: string) => ({
   },
 });
 
-test('two values of the body weight on one day are delivered as one message', async () => {
+test('two body weights on one day are delivered as one webhook message', async () => {
   const given = await givenSession(world.site);
   const hook = await givenHook(given.user);
   await mustCall(
@@ -132,7 +132,7 @@ test('a failed message is retried with the same id for three days', async () => 
   ]);
 });
 
-test("a successful retry marks the webhook's delivery as done", async () => {
+test('after a successful retry, the webhook delivery has the status DELIVERED', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(500);
   await tellAll();
@@ -146,7 +146,7 @@ test("a successful retry marks the webhook's delivery as done", async () => {
   expect(webhooks).toMatchObject([{ isEnabled: true, failingSince: null }]);
 });
 
-test('a response of 410 turns a webhook off, and no message follows', async () => {
+test('after a response with status 410, a webhook is off until the user turns it on', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(410);
   await tellAll();
@@ -164,7 +164,7 @@ test('a response of 410 turns a webhook off, and no message follows', async () =
   expect(world.receiver.received).toHaveLength(2);
 });
 
-test('after a renewal of the secret, messages have both signatures for a day', async () => {
+test('for a day after a renewal of the secret, messages are signed with the old and the new secret', async () => {
   const { user, hook } = await givenTest();
   const { secret } = await mustCall(
     world.site,
@@ -188,7 +188,7 @@ test('after a renewal of the secret, messages have both signatures for a day', a
   expect(() => verified(hook.secret)).toThrow();
 });
 
-test('six simultaneous senders send each webhook message once', async () => {
+test('six simultaneous senders send each webhook message exactly once', async () => {
   const user = await createUser(world.site);
   const hook = await givenHook(user);
   for (let count = 0; count < 5; count += 1) {
@@ -220,8 +220,8 @@ test('a receiver that never responds does not delay messages of other users', as
   const bystander = await createUser(world.site);
   const { id } = await givenHook(bystander);
   await mustCall(world.site, 'webhooks.test', { id }, bystander.token);
-  // The older deliveries of the other users still wait, because these users have reached their
-  // limit.
+  // The older messages to the other users still wait, because each of these users already has five
+  // messages under way.
   await Promise.all(await look(1));
   expect(await deliveries(bystander, id)).toMatchObject([{ status: 'DELIVERED' }]);
   expect(await look(100)).toEqual([]);

@@ -8,14 +8,14 @@ const seconds = (tries: number, options: Parameters<typeof nextTryAt>[2] = {}) =
   return next && (next.getTime() - now.getTime()) / 1000;
 };
 
-test('ten tries to send a webhook message spread over more than three days', () => {
+test('ten tries to send a webhook message are spread over more than three days', () => {
   const waits = Array.from({ length: MOST_TRIES - 1 }, (_, place) => Number(seconds(place + 1)));
   expect(waits.slice(0, 3)).toEqual([5, 300, 1800]);
   expect(waits.reduce((a, b) => a + b, 0)).toBeGreaterThan(72 * 3600);
   expect(seconds(MOST_TRIES)).toBeNull();
 });
 
-test('the delay before a retry is extended by a random part of up to a fifth', () => {
+test('the delay before a retry is extended by a random amount of up to a fifth of the delay', () => {
   expect(seconds(2, { random: () => 1 })).toBe(360);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['1', 5],
   ['soon', 5],
   ['-5', 5],
-])('after a response with Retry-After: %s, a webhook waits %i s', (retryAfter, expected) => {
+])('after a response with Retry-After: %s, the next try waits %i s', (retryAfter, expected) => {
   expect(seconds(1, { retryAfter })).toBe(expected);
 });

@@ -18,7 +18,7 @@ test('the next try of a webhook waits for the time in Retry-After', async () => 
   expect(world.receiver.received).toHaveLength(2);
 });
 
-test('a webhook message that is redirected fails, and the redirect is not followed', async () => {
+test('a redirect of a webhook message counts as a failure and is not followed', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(307, { location: `${world.receiver.url}/elsewhere` });
   await tellAll();

@@ -31,14 +31,14 @@ async function train(
   return id;
 }
 
-test('mechanical work uses the body weight at the start of the workout and the present height', async () => {
+test("mechanical work uses the body weight at the workout's start and the user's current height", async () => {
   const id = await train([squat, 5]);
   await call('profile.update', { weight: 90, height: 190 });
   const { work } = await call('work.ofSession', { id });
   expect(work.total).toBe(Math.round(5 * 9.80665 * (100 + 0.77 * 80) * 0.359 * 1.9));
 });
 
-test('with measured legs and arms, the mechanical work is known to within 11%', async () => {
+test('with measured legs and arms, the mechanical work has an uncertainty of 11%', async () => {
   const id = await train([squat, 5]);
   await call('assessment.save', { seatedHeight: 90, armSpan: 180 });
   const { work } = await call('work.ofSession', { id });

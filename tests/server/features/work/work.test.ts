@@ -1,5 +1,5 @@
-// Compares the server's mechanical work with results calculated by hand. Work is force × distance ×
-// repetitions, in joules.
+// Compares the mechanical work that the server computes with results calculated by hand. Work is
+// force × distance × repetitions, in joules.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser, exerciseIds, setBody, type TestUser } from '../../../support/factories.ts';
 import { mustCall } from '../../../support/refusals.ts';
@@ -20,8 +20,8 @@ const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
 /**
- * Starts a workout and logs these sets, by default with 220.46 lbs (100 kg). Returns the id of the
- * workout.
+ * Starts a workout and logs the given sets, by default with 220.46 lbs (100 kg). Returns the id of
+ * the workout.
  */
 async function train(
   ...sets: [exerciseId: string | undefined, reps: number, more?: object][]
@@ -69,7 +69,7 @@ test('the mechanical work of a session includes warm-ups', async () => {
   });
 });
 
-test('an exercise whose distance the user has measured has mechanical work', async () => {
+test('mechanical work is computed for an exercise whose distance the user has measured with a tape', async () => {
   const id = await train([oneArmRow, 10]);
   await call('sessions.complete', { id });
   const taped = await call('work.putTravel', { id: oneArmRow, travelCm: 45 });
@@ -91,7 +91,7 @@ test('an exercise whose distance the user has measured has mechanical work', asy
   });
 });
 
-test('the mechanical work of an exercise leaves out running workouts', async () => {
+test('the mechanical work of an exercise leaves out unfinished workouts', async () => {
   const first = await train([squat, 5]);
   await call('sessions.complete', { id: first });
   await train([squat, 3]);
@@ -101,7 +101,7 @@ test('the mechanical work of an exercise leaves out running workouts', async () 
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
 });
 
-test('a custom exercise loses its measured distance when it becomes a machine exercise', async () => {
+test('changing a custom exercise into a machine exercise removes its measured distance', async () => {
   const { id } = await call('exercises.create', {
     name: 'Log Lift',
     equipmentRequired: ['BARBELL'],
@@ -137,7 +137,7 @@ describe('mechanical work is summed per week', () => {
 
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-  /** Logs a workout that has one set with 100 kg and these repetitions. */
+  /** Logs a workout that has one set with 100 kg and the given number of repetitions. */
   async function trained(startTime: string, actualReps: number): Promise<void> {
     const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
     const sets = [{ exerciseId: bench, actualReps, actualWeight: 220.46 }];

@@ -42,7 +42,7 @@ test('a suggested exercise has the equipment that is in the name', () => {
   }
 });
 
-test('no exercise is suggested when two exercises have the same words', () => {
+test('no exercise is suggested when two exercises match the words of the name equally well', () => {
   const same = (name: string) => ({ name, aliases: [], equipmentRequired: [] });
   expect(exerciseSuggester([same('My Row'), same('my rows')])('My-Row')).toBeNull();
 });

@@ -7,12 +7,15 @@ const slugs = exerciseLibrary.map((entry) => entry.slug);
 const parts = (text: HowTo) => [text.setup, text.execution, text.faults];
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
 
-/** Returns the slugs of exercises whose texts break a rule. A failed test then shows them. */
+/**
+ * Returns the slugs of exercises whose texts break a rule, so that a failed test names the
+ * exercises.
+ */
 function breaking(rule: (text: HowTo) => boolean): string[] {
   return [...libraryHowTo].filter(([, text]) => !rule(text)).map(([slug]) => slug);
 }
 
-describe("the instructions of the library's exercises are complete and clear", () => {
+describe("the instructions of the library's exercises are complete and follow the rules", () => {
   it('every exercise has instructions', () => {
     expect(slugs.filter((slug) => !libraryHowTo.has(slug))).toEqual([]);
   });

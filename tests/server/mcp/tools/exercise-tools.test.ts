@@ -6,7 +6,7 @@ import { useConnectedSite, must } from '#tests/server/mcp/connected-site.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('MCP offers exercise tools to the client %s', (kind) => {
+describe.each(Object.keys(mcpClients))('exercise tools work with the MCP client %s', (kind) => {
   test('MCP refuses an unknown exercise and lists similar names', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);

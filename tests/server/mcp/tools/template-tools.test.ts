@@ -6,7 +6,7 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('MCP offers template tools to the client %s', (kind) => {
+describe.each(Object.keys(mcpClients))('template tools work with the MCP client %s', (kind) => {
   test('MCP creates a template with supersets and a target for each set', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);

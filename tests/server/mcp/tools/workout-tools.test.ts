@@ -37,7 +37,7 @@ test("MCP's get_workout returns exercise names, sets and records", async () => {
   expect(records[0]).toMatchObject({ kind: 'oneRepMax', workoutId: given.sessionId });
 });
 
-test('MCP logs a workout once when the call is repeated with its commandId', async () => {
+test('MCP logs a workout only once when the call is repeated with its commandId', async () => {
   const user = await createUser(site.app);
   const client = await connected(await tokenFor(user));
   const input = {

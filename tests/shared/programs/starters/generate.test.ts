@@ -13,7 +13,10 @@ const slugs = new Set(
     workouts.flatMap(({ lines }) => lines.flatMap((line) => line.slugs)),
   ),
 );
-/** Exercises by id. The id is the slug; a slug that contains 'barbell' needs a barbell. */
+/**
+ * The exercises of the test library by id. Each id is a slug, and a slug with 'barbell' needs a
+ * barbell.
+ */
 const exercises = new Map(
   [...slugs].map((slug): [string, StarterExercise] => [
     slug,
@@ -61,7 +64,7 @@ test('a generated exercise has its starting weight and progression rule', () => 
   });
 });
 
-test('a wave program has a training max of 90% of the 1RM', () => {
+test('a program with percentages (PERCENT_WAVE) has a training max of 90% of the 1RM', () => {
   const { templates, program } = generated('PERCENT_WAVE', [['barbell-bench-press', 222]]);
   expect(program.trainingMaxes).toEqual([
     { exerciseId: 'barbell-bench-press', weightLbs: 200, incrementLbs: 5, stepLbs: 5 },

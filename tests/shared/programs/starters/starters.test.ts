@@ -9,7 +9,7 @@ test.each(starters)('every exercise of $name is in the library', ({ workouts }) 
   expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
-test.each(starters)('$name uses all its workouts for each number of days per week', (starter) => {
+test.each(starters)('$name uses every workout for any number of days per week', (starter) => {
   const { workouts, weeks, daysPerWeek } = starter;
   for (const count of daysPerWeek) {
     const days = weeks(count).flatMap((week) => week.days);

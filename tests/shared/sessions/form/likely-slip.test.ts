@@ -6,7 +6,8 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 const squat = { loadKind: 'EXTERNAL', measure: 'REPS' } as const;
 
 function set(weightLbs: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet {
-  // `as`: the rule for mistyped weights reads only these fields of a set.
+  // `as`: the object lacks most fields of a LoggedSet, but the rule for mistyped weights reads only
+  // these fields.
   const rated = { rpe: 7, rpeSource: 'default', classification: 'WORKING' };
   return { weightLbs, reps, ...rated, ...change } as LoggedSet;
 }
@@ -16,13 +17,14 @@ function lastTime(change: Partial<LastPerformance>): LastPerformance {
 }
 
 test("a weight over 1.3 times today's highest 1RM is a likely typing error", () => {
-  // 6 × 100 with 4 in reserve counts as 10 × 100, a 1RM of 133.3. 1.3 times 133.3 is 173.3.
+  // 6 × 100 lbs with 4 repetitions in reserve counts as 10 × 100 lbs, a 1RM of 133.3 lbs. The limit
+  // is 1.3 times this 1RM, 173.3 lbs.
   const known = { today: [set(100, 6)], last: undefined };
   expect(isLikelySlip(173, squat, known)).toBe(false);
   expect(isLikelySlip(174, squat, known)).toBe(true);
 });
 
-test('a weight is a likely slip when it is too heavy for the sets and bests of the last workout', () => {
+test('a weight is a likely slip when it is too heavy for the sets and best sets of the last workout', () => {
   const sets = [
     {
       setNumber: 1,
@@ -41,7 +43,7 @@ test('a weight is a likely slip when it is too heavy for the sets and bests of t
   expect(isLikelySlip(1000, squat, { today: [warmUp], last: undefined })).toBe(false);
 });
 
-test('a weight counts as a likely slip only when known sets make it implausible', () => {
+test('without sets to compare with, and for an assisted exercise, a weight is no likely slip', () => {
   expect(isLikelySlip(1000, squat, { today: [], last: undefined })).toBe(false);
   const known = { today: [set(20, 6)], last: undefined };
   expect(isLikelySlip(200, { ...squat, loadKind: 'ASSISTED' }, known)).toBe(false);
@@ -49,7 +51,7 @@ test('a weight counts as a likely slip only when known sets make it implausible'
   expect(isLikelySlip(900, { ...squat, loadKind: 'BODYWEIGHT_PLUS' }, known)).toBe(true);
 });
 
-test('0 lbs counts as a likely slip for equipment with a weight, until a set with 0 lbs exists', () => {
+test('0 lbs is a likely slip for a dumbbell exercise, until a set with 0 lbs exists', () => {
   const press = {
     loadKind: 'PER_SIDE',
     measure: 'REPS',

@@ -14,7 +14,7 @@ test('repeated clicks on RPE 7 select 7, 7.5 and no RPE', () => {
   expect(after(7, 7, 7, 7)).toEqual([7, 7.5, null, 7]);
 });
 
-test('a click on another RPE selects its whole number', () => {
+test('a click on another RPE selects a whole number: after 7.5, a click on 8 selects 8', () => {
   expect(after(7, 7, 8, 8, 7)).toEqual([7, 7.5, 8, 8.5, 7]);
 });
 
@@ -27,7 +27,7 @@ test('clearing the RPE restores the default RPE 7', () => {
   expect(nextRpe(half, 9)).toEqual({ rpe: 7, isRpeEntered: false, isRpeBack: false });
 });
 
-test('a click on a restored RPE confirms it, and a second click adds half a point', () => {
+test('a click on an RPE that an undo restored confirms it, and a second click adds half a point', () => {
   const back = (rpe: number) => ({ rpe, isRpeEntered: true, isRpeBack: true });
   const said = nextRpe(back(8), 8);
   expect(said).toEqual({ rpe: 8, isRpeEntered: true, isRpeBack: false });

@@ -30,17 +30,17 @@ describe("a percentage refers to the known 1RM or to today's best estimate", () 
     expect(oneRepMaxFor(line(), sets, none)).toEqual({ lbs: 280, from: 'today' });
   });
 
-  test('sets of another exercise give no 1RM', () => {
+  test('sets of another exercise give no 1RM for a percentage', () => {
     expect(oneRepMaxFor(line(), [{ ...done(240, 5), exerciseId: 'row' }], none)).toBeNull();
   });
 
-  test('warm-ups and long sets give no 1RM', () => {
+  test('warm-ups and sets of more than 10 repetitions give no 1RM for a percentage', () => {
     expect(oneRepMaxFor(line(), [], none)).toBeNull();
     expect(oneRepMaxFor(line(), [done(135, 5, 'WARMUP'), done(100, 20)], none)).toBeNull();
   });
 
   test.each(['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const)(
-    'the 1RM of a percentage is null when the weight is not the whole load: %s',
+    'the 1RM for a percentage is null for an exercise with the load type %s',
     (loadKind) => {
       expect(oneRepMaxFor(line(loadKind), [done(40, 5)], none)).toBeNull();
     },
@@ -50,7 +50,7 @@ describe("a percentage refers to the known 1RM or to today's best estimate", () 
 describe('a percentage of the 1RM is rounded to a loadable weight', () => {
   const target = { ...plannedSet({ targetPercent: 80 }), targetReps: 5 };
 
-  test('the weight is rounded to 5 lbs', () => {
+  test('the weight for a percentage is rounded to 5 lbs for a user with lbs', () => {
     expect(withPercentLoaded(target, 233, 'lbs').targetWeight).toBe(185);
   });
 
@@ -59,7 +59,7 @@ describe('a percentage of the 1RM is rounded to a loadable weight', () => {
     expect(withPercentLoaded(of81, 220.46, 'kg').targetWeight).toBe(176.37); // 80 of 100 kg
   });
 
-  test('a set with a planned weight stays unchanged', () => {
+  test('a set with a planned weight and no percentage is not changed', () => {
     const planned = { ...target, targetPercent: null, targetWeight: 200 };
     expect(withPercentLoaded(planned, 233, 'lbs')).toBe(planned);
   });

@@ -64,17 +64,17 @@ function next(
   };
 }
 
-describe('the form of a set starts from the plan', () => {
-  test('the first set starts with its targets', () => {
+describe('the form of a set is prefilled from the plan', () => {
+  test('the first set is prefilled with the planned targets of the set', () => {
     const lastSets = [before(5, 195)];
     expect(startOfSet(next(line, [], lastSets), 'plan')).toMatchObject({ reps: 8, weightLbs: 185 });
   });
 
-  test('a changed weight stays for the next set, but changed repetitions do not', () => {
+  test('a changed weight is prefilled for the next set, but changed repetitions are not', () => {
     expect(startOfSet(next(line, [set(190)]), 'plan')).toMatchObject({ reps: 8, weightLbs: 190 });
   });
 
-  test('without a planned weight, the same set of the last workout gives the weight', () => {
+  test('without a planned weight, the set with the same number in the last workout gives the weight', () => {
     const lastSets = [before(8, 195), before(6, 205)];
     expect(startOfSet(next(open, [], lastSets), 'plan').weightLbs).toBe(195);
     expect(startOfSet(next(open, [set(195)], lastSets), 'plan')).toMatchObject({
@@ -129,14 +129,14 @@ describe('the form of a set starts from the last workout', () => {
     });
   });
 
-  test('a changed weight stays while the sets of the last workout had equal weights', () => {
+  test('a changed weight is kept for the next set if the weight of the last workout did not change', () => {
     const one = next(line, [set(200)], lastSets);
     expect(startOfSet(one, 'last-time')).toMatchObject({ reps: 5, weightLbs: 200 });
     const two = next(line, [set(200), set(200)], lastSets);
     expect(startOfSet(two, 'last-time')).toMatchObject({ reps: 4, weightLbs: 205 });
   });
 
-  test('the plan continues when the last workout had fewer sets', () => {
+  test('the plan is used for sets that the last workout did not have', () => {
     expect(startOfSet(next(line), 'last-time')).toEqual(plannedStart(next(line)));
     const more = next(line, [set(195)], [before(5, 195)]);
     expect(startOfSet(more, 'last-time')).toMatchObject({ reps: 8, weightLbs: 195 });
@@ -168,7 +168,7 @@ describe('a set is compared with the same set of the last workout', () => {
     expect(lastSetFor(next(rows, [], lastSets))?.weightLbs).toBe(95);
   });
 
-  test('sets of another line of the same exercise count too', () => {
+  test('sets on all lines of the exercise count when the set to compare with is chosen', () => {
     const elsewhere = { ...set(185), lineId: 'other' };
     const second = next(line, [], [before(5, 195), before(8, 150)]);
     expect(lastSetFor({ ...second, setsOfExercise: [elsewhere] })?.weightLbs).toBe(150);
@@ -182,7 +182,7 @@ describe('the form copies a changed weight to the next set', () => {
     expect(setToFollow(next(line, sets), 'plan')?.weightLbs).toBe(190);
   });
 
-  test('a warm-up does not replace the weight of the last workout', () => {
+  test('a warm-up does not replace the weight of the last workout for the first working set', () => {
     const lastSets = [before(5, 195)];
     expect(startOfSet(next(open, [set(95, 'WARMUP')], lastSets), 'plan').weightLbs).toBe(195);
   });
@@ -211,7 +211,7 @@ describe('the form of an unplanned exercise starts from earlier sets', () => {
     expect(startOfSet(next(unplanned, sets), 'plan')).toMatchObject({ reps: 6, weightLbs: 105 });
   });
 
-  test('the last set outweighs the last workout', () => {
+  test("today's last set has priority over the last workout", () => {
     const lastSets = [before(5, 195), before(4, 195), before(3, 195)];
     for (const from of ['plan', 'last-time'] as const) {
       expect(startOfSet(next(unplanned, [set(185, 'WORKING', 6)], lastSets), from)).toMatchObject({
@@ -221,7 +221,7 @@ describe('the form of an unplanned exercise starts from earlier sets', () => {
     }
   });
 
-  test('the first set starts like the first working set of the last workout', () => {
+  test('the first set is prefilled with the first working set of the last workout', () => {
     const lastSets = [before(12, 45, 'WARMUP'), before(5, 195), before(4, 200)];
     const warmUp = [set(45, 'WARMUP', 12)];
     for (const sets of [[], warmUp]) {
@@ -242,7 +242,7 @@ describe('the form of an unplanned exercise starts from earlier sets', () => {
     expect(startOfSet(next(unplanned), 'plan')).toMatchObject({ reps: 10, weightLbs: 0 });
   });
 
-  test('the form for the next hold outside the plan contains the duration of the last hold', () => {
+  test('for an unplanned hold, the form is prefilled with the duration of the last hold', () => {
     const hold = { ...unplanned, exercise: { measure: 'TIME' } } as const;
     const sets = [{ ...set(0, 'WORKING', 0), durationSeconds: 45 as const }];
     expect(startOfSet(next(hold, sets), 'plan')).toMatchObject({ durationSeconds: 45 });

@@ -40,7 +40,7 @@ test.each([
   [['shoulder'], 'Overhead Press (shoulder press)'],
   [['press'], 'Overhead Press'],
   [['squat'], 'Overhead Press'],
-])('the search %o finds the exercise as %s', (words, name) => {
+])('the search %o shows the name of the exercise as %s', (words, name) => {
   const terms = ['overhead press', 'shoulder press'];
   expect(nameWithAlias('Overhead Press', terms, words)).toBe(name);
 });

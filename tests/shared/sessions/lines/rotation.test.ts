@@ -52,7 +52,7 @@ describe('the live session visits the exercises of the plan in order', () => {
     expect(walk(plan(text))).toBe(expected);
   });
 
-  test('the summary follows the last exercise, even if an earlier exercise has no sets', () => {
+  test('the summary comes after the last exercise, even if an earlier exercise has no sets', () => {
     const lines = plan('A1 | B1');
     expect(nextIndex(lines, [0, 1], 1)).toBe(lines.length);
   });
@@ -61,7 +61,7 @@ describe('the live session visits the exercises of the plan in order', () => {
     expect(nextIndex(plan('A1 | B1 | C1'), [1, 1, 0], 0)).toBe(2);
   });
 
-  test('after an extra set, the next exercise follows', () => {
+  test('after an extra set of an exercise, the live session goes to the next exercise', () => {
     expect(nextIndex(plan('A1 | B1'), [2, 0], 0)).toBe(1);
   });
 });
@@ -71,7 +71,7 @@ describe('a reopened session continues at the exercise that follows the last log
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
   });
 
-  test('the exercise after the last set is next', () => {
+  test('the session resumes at the exercise after that of the last logged set', () => {
     const lines = plan('A2 B2 | C1');
     const logged = lines.slice(0, 2).map(setOf);
     expect(resumeIndex(lines, logged.slice(0, 1))).toBe(1);
@@ -92,7 +92,7 @@ describe('a reopened session continues at the exercise that follows the last log
   });
 });
 
-test('the rotation through any plan reaches the last set of the plan', () => {
+test('the order of exercises in a live session reaches the last set of any plan', () => {
   const anyPlan = fc
     .array(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }), {
       minLength: 1,
@@ -126,7 +126,7 @@ test('the rotation through any plan reaches the last set of the plan', () => {
   );
 });
 
-test('the exercises of a circuit differ by at most two sets', () => {
+test('in a circuit, an exercise is at most one set ahead of exercises with sets left', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 5 }),
@@ -150,7 +150,7 @@ test('the exercises of a circuit differ by at most two sets', () => {
   );
 });
 
-describe('a warm-up does not end the turn of an exercise', () => {
+describe('a warm-up does not end the turn of an exercise in a circuit', () => {
   const lines = plan('A2 B2 | C1');
   const warmUp = (index: number): LinedSet => ({
     exerciseId: lines[index]?.exerciseId ?? '',
@@ -163,7 +163,7 @@ describe('a warm-up does not end the turn of an exercise', () => {
     expect(resumeIndex(lines, [warmUp(0), warmUp(0)])).toBe(0);
   });
 
-  test('after a warm-up, the session leaves an exercise without remaining sets', () => {
+  test('after a warm-up, the session moves on when the exercise has no sets left', () => {
     const done = lines.slice(0, 2).flatMap((line) => [setOf(line), setOf(line)]);
     expect(indexAfterSet(lines, [...done, warmUp(1)], 1)).toBe(2);
   });

@@ -30,7 +30,7 @@ function after(state: SessionState, fact: SessionFact | null): SessionState {
   return evolve(state, { eventId, sessionId, version: version + 1, occurredAt, fact });
 }
 
-/** Changes the plan. The id of a new line is 'line-' and the id of its exercise. */
+/** Applies a change to the plan. The id of a new line is 'line-' and the id of its exercise. */
 const change = (state: SessionState, what: PlanChange) => {
   const id = 'exerciseId' in what ? what.exerciseId : '';
   return after(state, changePlan(state, what, { lineId: `line-${id}`, exercise: exercise(id) }));
@@ -73,7 +73,7 @@ describe('done, planned and extra sets of a workout are counted', () => {
     expect(countOf(log(swapped, 'dips', [WORKING]))).toEqual({ planned: 6, done: 3, extra: 0 });
   });
 
-  test('done sets of a skipped exercise count as planned', () => {
+  test('the done sets of a skipped exercise are still counted in the number of planned sets', () => {
     const left = change(log(given(), 'bench', [WORKING]), {
       type: 'leaveOut',
       lineId: 'line-bench',

@@ -15,7 +15,7 @@ const sets = (...kinds: SetKind[]) =>
   kinds.map((classification) => ({ exerciseId: 'bench', lineId: 'A', classification }));
 const wordsOf = (...kinds: SetKind[]) => labelSets(sets(...kinds)).map(labelWords);
 
-describe('the label of a set depends on its kind and position', () => {
+describe('the label of a set shows its kind and its number', () => {
   test('working sets are numbered without warm-ups', () => {
     expect(wordsOf('WARMUP', 'WARMUP', 'WORKING', 'FAILURE', 'BACKOFF')).toEqual([
       'warm-up 1',
@@ -26,7 +26,7 @@ describe('the label of a set depends on its kind and position', () => {
     ]);
   });
 
-  test('the label of a drop set names the set before it', () => {
+  test('the label of a drop set contains the label of the set before it', () => {
     expect(wordsOf('WORKING', 'DROP', 'DROP', 'WORKING', 'DROP')).toEqual([
       'set 1',
       'drop after set 1',

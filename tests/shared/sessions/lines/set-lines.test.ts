@@ -26,14 +26,14 @@ describe('each set belongs to at most one line (exercise of the plan)', () => {
     ['names no line', null],
     ['names an unknown line', 'elsewhere'],
   ])(
-    'a set that %s fills the lines of its exercise in order, and then the last line',
+    'a set that %s goes to the first unfinished line of its exercise, otherwise to the last',
     (_, lineId) => {
       const sets = Array.from({ length: 5 }, () => set(lineId));
       expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);
     },
   );
 
-  test('a set that names its line takes a planned set before sets that name none', () => {
+  test('sets that name their line are assigned before sets that name no line', () => {
     expect(ownersOf(lines, [set(null), set(null), set('A')])).toEqual([0, 2, 0]);
   });
 
@@ -51,7 +51,7 @@ describe('the sets of a workout are grouped by line', () => {
     });
   });
 
-  test('countSets counts the third set of an exercise on the second line of the exercise', () => {
+  test('countSets counts the third set of an exercise on its second line if the first plans two', () => {
     expect(countSets(lines, [set(null), set(null), set(null), set('B', 'row')])).toEqual([2, 1, 1]);
   });
 });
@@ -88,7 +88,7 @@ const anySet = fc.record({
   classification: fc.constantFrom(...setKinds),
 });
 
-test('without planned warm-ups, a warm-up at any position changes no number of done sets', () => {
+test('without planned warm-ups, a warm-up does not change the number of done sets of any line', () => {
   fc.assert(
     fc.property(fc.array(anySet, { maxLength: 20 }), (sets: LinedSet[]) => {
       const isWork = ({ classification }: LinedSet) => classification !== 'WARMUP';
@@ -108,7 +108,7 @@ test('plannedWorkSets leaves out planned warm-ups, and plannedSets counts them',
   const planned = [
     { targetSets: 3 },
     { targetSets: 3, setTargets: rows('WARMUP', 'WORKING', 'WORKING') },
-    // Only two sets are planned, so the third row is ignored.
+    // Only two sets are planned, so the third separate target is ignored.
     { targetSets: 2, setTargets: rows('WARMUP', 'WORKING', 'WARMUP') },
     { targetSets: 4, isLeftOut: true },
   ];

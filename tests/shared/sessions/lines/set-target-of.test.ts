@@ -21,7 +21,7 @@ const backOff = plannedSet({
 });
 const rows = { ...line, setTargets: [topSet, backOff, plannedSet()] };
 
-describe('each set of a line has a target', () => {
+describe('the target of a set is its separate target, or else the target of its line', () => {
   test('without separate targets, each set has the target of the line', () => {
     expect(setTargetOf(line, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
@@ -33,7 +33,7 @@ describe('each set of a line has a target', () => {
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
 
-  test('the line provides values that the target of a set lacks', () => {
+  test('values that the separate target of a set lacks are taken from the line', () => {
     expect(setTargetOf(rows, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
@@ -47,7 +47,7 @@ describe('each set of a line has a target', () => {
     expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
-  test('a progression rule can make one working set open', () => {
+  test('a progression rule can make one working set open (as many repetitions as possible)', () => {
     const aim = {
       weightLbs: 225,
       reps: 8,
@@ -62,7 +62,7 @@ describe('each set of a line has a target', () => {
     expect(openOf([warmUp, topSet, topSet])).toEqual([2]);
   });
 
-  test('a done set beyond the plan has no target', () => {
+  test('targetsOfSets gives no target to a done set beyond the plan', () => {
     const done = Array.from({ length: 4 }, () => ({ exerciseId: 'bench', lineId: 'line' }));
     expect(targetsOfSets(rows, done).map((target) => target?.targetReps ?? null)).toEqual([
       5,

@@ -1,4 +1,4 @@
-// Tests that a set can be added to a finished workout.
+// Tests that a set can be added to a finished workout, and which time the added set gets.
 import { describe, expect, test } from 'vitest';
 import { logSet } from '#shared/sessions/decide.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
@@ -20,7 +20,7 @@ describe('a set can be added to a finished workout', () => {
     expect(logSet({ ...over, sets: [] }, curl).loggedAt).toBe(over.startedAt);
   });
 
-  test('a set is added to a finished workout only with `afterwards`, and gets no time in a running one', () => {
+  test('a finished workout accepts a set only with `afterwards`, which a running workout ignores', () => {
     expect(logSet(given(), { ...set, afterwards: true })).not.toHaveProperty('loggedAt');
     expect(() => logSet(over, set)).toThrow('This workout is already finished');
   });

@@ -1,4 +1,4 @@
-// Tests that an exercise can be added to a finished workout.
+// Tests that an exercise can be added to a finished workout, removed from it and put back.
 import { describe, expect, test } from 'vitest';
 import { changePlan } from '#shared/sessions/decide-plan.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
@@ -19,7 +19,7 @@ describe('an exercise can be added to a finished workout', () => {
     return state;
   };
 
-  test('an added exercise can be removed and put back', () => {
+  test('an exercise that was added to a finished workout can be removed without sets and put back', () => {
     const before = happen(null);
     const added = happen(
       changePlan(before, { type: 'add', exerciseId: 'curl', afterLineId: 'line-bench' }, created),
@@ -39,7 +39,7 @@ describe('an exercise can be added to a finished workout', () => {
     const removed = happen(remove(emptied));
     expect(removed.template).toEqual(before.template);
     expect(remove(removed)).toBeNull();
-    // A set of the removed line that is restored keeps its exercise.
+    // A deleted set of the removed line keeps its exercise, so that the set can be restored.
     expect(removed.deletedSets[0]?.exercise?.id).toBe('curl');
     const back = happen(changePlan(removed, { type: 'putBack', lineId: 'line-curl' }, none));
     expect(back.template).toEqual(added.template);
@@ -58,7 +58,7 @@ describe('an added exercise of a finished workout can be removed and put back', 
   const set = (exerciseId: string, lineId: string | null) =>
     ({ ...logged(exerciseId), lineId }) as SessionFact;
 
-  test('an added line can be removed when its sets fit another line of the exercise', () => {
+  test('an added line can be removed when another line of the exercise can take its sets', () => {
     expect(removeLine(given(add('bench'), set('bench', null)), 'added')).toEqual({
       type: 'LineRemoved',
       lineId: 'added',

@@ -3,7 +3,7 @@ import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import { changeTimes, timeSentences } from '#shared/sessions/mend/change-times.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
-/** Returns a finished workout of one hour with sets at these minutes. */
+/** Returns a finished workout of one hour with sets at the given minutes after its start. */
 const over = (minutes: readonly number[]): SessionState => ({
   ...sessionAt(minutes, { endMinutes: 60 }),
   status: 'COMPLETED',
@@ -49,16 +49,16 @@ describe('changing the times of a workout moves its sets', () => {
     ],
     ['are spread again when they were spread evenly', [20, 40], [0, 30], [10, 20]],
     ['stay outside when they were outside', [10, 70], [-20, 60], [10, 70]],
-  ])('when the times of a workout change, its sets %s', (_, at, [start = 0, end = 0], expected) => {
+  ])('after a change of the start or end, the sets %s', (_, at, [start = 0, end = 0], expected) => {
     expect(minutesAfter(over(at), start, end)).toEqual(expected);
   });
 
-  test('sets get the times that the request names', () => {
+  test('sets get the times given in the request', () => {
     const fact = timed(over([10, 25]), 0, 60, [[1, 30]]);
     expect(fact).toMatchObject({ setTimes: [{ loggedAt: minute(30) }], source: 'api' });
   });
 
-  test('a set in a workout of 4 s keeps its time when the end is later', () => {
+  test('a set in a very short workout (4 s) keeps its time when the end is moved later', () => {
     const short = { ...sessionAt([2 / 60], { endMinutes: 4 / 60 }), status: 'COMPLETED' as const };
     expect(minutesAfter(short, 0, 60)).toEqual([2 / 60]);
   });

@@ -93,7 +93,7 @@ test('undoing a merge of exercises also moves sets that were logged after the me
   expect(foldSession(undone)?.sets.map(({ exerciseId }) => exerciseId)).toEqual([from, from]);
 });
 
-test('a merge of exercises can be undone after the undo of a later merge', () => {
+test('a merge of exercises can be undone after a later merge was undone', () => {
   const third = { ...into, id: 'third-1', name: 'Third' };
   const next = { mergeId: 'merge-2', fromId: into.id, into: third };
   const once = withFact(given(), decided(given()));
@@ -104,7 +104,7 @@ test('a merge of exercises can be undone after the undo of a later merge', () =>
   expect({ ...foldSession(undone), version: 0 }).toEqual({ ...foldSession(given()), version: 0 });
 });
 
-test('undoing a merge gives a removed line its old exercise back', () => {
+test('undoing a merge restores the exercise of a line that was removed after the merge', () => {
   const merged = withFact(given(), decided(given()));
   const lineId = String(first.template.exercises[0]?.id);
   const removed = withFact(merged, { type: 'LineRemoved', lineId });

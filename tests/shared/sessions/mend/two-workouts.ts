@@ -14,9 +14,9 @@ function workout(sessionId: string, facts: readonly SessionFact[]): SessionEvent
   }));
 }
 
-/** Has the events of a workout with one bench press set and one row set. */
+/** The events of a workout with one bench press set and one row set. */
 export const firstEvents = workout('first', [logged(), logged('row')]);
-/** Has the events of a workout with one row set. */
+/** The events of a workout with one row set. */
 export const secondEvents = workout('second', [logged('row')]);
 
 export function stateOf(stream: readonly SessionEvent[]): SessionState {
@@ -25,7 +25,7 @@ export function stateOf(stream: readonly SessionEvent[]): SessionState {
   return state;
 }
 
-/** Returns the stream with one more event that has this fact. */
+/** Returns the stream with the fact appended as an event. */
 export function withFact(stream: readonly SessionEvent[], fact: SessionFact): SessionEvent[] {
   const last = stream.at(-1);
   if (!last) throw new Error('A stream has an event');

@@ -31,7 +31,7 @@ test('undoing a split deletes the second workout and restores the first', () => 
   expect(back.other).toEqual({ type: 'SessionDiscarded', mergedInto: 'first' });
 });
 
-test('the undo of a merge removes the added lines, unless a new set uses one', () => {
+test('the undo of a merge removes the added lines, and is refused when a later set uses one', () => {
   const exercises = second.template.exercises.map((line) => ({ ...line, id: `${line.id}-2` }));
   const other = { ...second, template: { ...second.template, exercises } };
   const stream = withFact(firstEvents, mergeSessions(first, other).kept);
@@ -50,7 +50,7 @@ test.each<[string, SessionFact]>([
   );
 });
 
-test('only merges and splits can be undone as a move of sets', () => {
+test('undoMove refuses an event that is neither a merge nor a split', () => {
   expect(movedWith(merged, 2)).toBeNull();
   expect(() => undoMove(merged, 2, second)).toThrow('This cannot be undone');
 });

@@ -24,7 +24,7 @@ function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
   const endTime = '2024-03-01T18:00:00.000Z';
   let count = 0;
   return pastSession(
-    // `as`: `pastSession` does not read the missing id of the command.
+    // `as`: the object lacks the id of the command, but `pastSession` does not read this id.
     { startTime, endTime, sets, notes } as LogPastInput,
     {
       sessionId: SESSION_ID,
@@ -37,7 +37,7 @@ function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
   );
 }
 
-/** Plan of a workout without a template: it has the id of the workout and no lines. */
+/** The plan of a workout without a template. It has the id of the workout and no lines. */
 const empty: SessionTemplate = { ...template, id: SESSION_ID, exercises: [] };
 const quickPlan = (...sets: PastSet[]) => {
   const [start] = past(sets, empty);
@@ -51,7 +51,7 @@ const logged = (facts: ReturnType<typeof past>) =>
       (fact): fact is Extract<SessionFact, { type: 'SetLogged' }> => fact.type === 'SetLogged',
     );
 
-describe('a past workout becomes the facts of a session', () => {
+describe('a past workout is converted to the facts of a session', () => {
   test('the sets of a past workout are spread evenly over its duration', () => {
     const facts = past([lift('bench'), lift('bench'), lift('row')]);
     expect(facts.map(({ fact, occurredAt }) => [fact.type, occurredAt.slice(11, 16)])).toEqual([
@@ -70,7 +70,7 @@ describe('a past workout becomes the facts of a session', () => {
     expect(second?.occurredAt).toBe('2024-03-01T17:17:08.571Z');
   });
 
-  test('a past workout stores its notes at the start', () => {
+  test('the notes of a past workout are stored as a fact at its start', () => {
     const [, noted] = past([lift('bench')], template, 'From paper');
     expect(noted).toEqual({
       fact: { type: 'SessionNoted', notes: 'From paper' },
@@ -79,7 +79,7 @@ describe('a past workout becomes the facts of a session', () => {
     expect(past([lift('bench')]).map(({ fact }) => fact.type)).not.toContain('SessionNoted');
   });
 
-  test('a set of an unplanned exercise stores a copy of the exercise', () => {
+  test('a set of an unplanned exercise is stored with a copy of the exercise', () => {
     const facts = logged(past([lift('curl'), lift('bench')]));
     expect(facts.map((fact) => fact.exercise?.id)).toEqual(['curl', undefined]);
   });
@@ -105,7 +105,7 @@ describe('a past workout without a template gets its plan from its sets', () => 
     expect(logged(facts)[0]).not.toHaveProperty('exercise');
   });
 
-  test('the plan counts no warm-ups, and has 1 to 100 sets per exercise', () => {
+  test('the plan of a past workout has 1 to 100 sets per exercise, without warm-ups', () => {
     const warmUp = lift('bench', { setClassification: 'WARMUP' });
     expect(quickPlan(warmUp, lift('bench'))).toMatchObject([{ targetSets: 1 }]);
     expect(quickPlan(warmUp)).toMatchObject([{ targetSets: 1 }]);

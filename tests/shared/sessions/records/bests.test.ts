@@ -20,7 +20,7 @@ test('comparableSets adds the body weight of the session to the load of a bodywe
   ]);
 });
 
-test('a set of an unknown exercise counts as repetitions with a weight', () => {
+test('a set of an unknown exercise is treated as repetitions with an external weight', () => {
   const template = { ...state.template, exercises: [] };
   expect(comparableSets({ ...state, template })).toEqual([
     { ...set, loadLbs: null, loadKind: 'EXTERNAL', measure: 'REPS' },

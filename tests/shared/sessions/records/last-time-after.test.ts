@@ -21,7 +21,7 @@ const known = (startTime: string, sessionId = 'earlier'): LastPerformance => ({
 });
 const before = known('2026-11-13T10:00:00.000Z');
 
-describe('a pending workout becomes the last workout of its exercises', () => {
+describe('a pending workout counts as the last workout of its exercises', () => {
   test('the sets of the pending workout count as the last workout', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last).toMatchObject({ sessionId: 'session', startTime: session.startedAt });
@@ -34,7 +34,7 @@ describe('a pending workout becomes the last workout of its exercises', () => {
     ]);
   });
 
-  test('the better value of each best is kept', () => {
+  test('of the known and the pending best, the better value is kept', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last?.bests).toEqual([
       { scale: 'WEIGHT', level: 5, best: 200 },
@@ -49,7 +49,7 @@ describe('a pending workout becomes the last workout of its exercises', () => {
     expect(last?.estimatedOneRepMax).toBe(233.33);
   });
 
-  test('a newer entry, or an entry that includes the session, stays unchanged', () => {
+  test('lastTimesAfter does not change an entry that is newer or includes the session', () => {
     expect(lastTimesAfter(session, [before], ['row'])).toEqual([]);
     const newer = known('2026-11-21T10:00:00.000Z');
     expect(lastTimesAfter(session, [newer], ['bench'])).toEqual([newer]);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { estimateOneRepMax, oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 
-describe('the 1RM is estimated from one set', () => {
+describe('estimateOneRepMax returns the estimated 1RM for one set', () => {
   test.each([
     ['one repetition is the maximum itself', 1, 225, 225],
     ['Epley adds a thirtieth of the weight per repetition', 5, 225, 262.5],
     ['ten repetitions are the most that count', 10, 150, 200],
-  ])('the estimated 1RM: %s', (_, reps, weight, expected) => {
+  ])('the 1RM is estimated from weight and repetitions: %s', (_, reps, weight, expected) => {
     expect(estimateOneRepMax({ reps, weight, classification: 'WORKING' })).toBeCloseTo(expected, 9);
   });
 
@@ -20,7 +20,7 @@ describe('the 1RM is estimated from one set', () => {
   });
 });
 
-describe('the 1RM of a set is in the weight that the lifter enters', () => {
+describe('oneRepMaxLbs returns the 1RM as the weight that the lifter would enter', () => {
   const five = {
     reps: 6,
     weightLbs: 50,
@@ -30,7 +30,7 @@ describe('the 1RM of a set is in the weight that the lifter enters', () => {
     measure: 'REPS',
   } as const;
 
-  test('a dumbbell exercise has the 1RM of one hand', () => {
+  test('the 1RM of a dumbbell exercise is the weight of one dumbbell', () => {
     expect(oneRepMaxLbs(five)).toBe(60);
     expect(oneRepMaxLbs({ ...five, loadKind: 'PER_SIDE' })).toBe(60);
   });

@@ -10,7 +10,7 @@ const found = (sessions: string) =>
     sessions.split(' | ').map((each, index) => {
       const [, level, best, scale = 'WEIGHT'] = /^(\d+)×(\d+)(?: (LOAD))?$/.exec(each) ?? [];
       const sessionId = 'abc'.charAt(index);
-      // `as`: the pattern allows only these two scales.
+      // `as`: exec returns strings, but the pattern matches only LOAD, and the default is WEIGHT.
       const of = { exerciseId: 'x', scale: scale as SessionBest['scale'] };
       return { ...of, sessionId, level: Number(level), best: Number(best), startTime: sessionId };
     }),
@@ -30,11 +30,11 @@ test.each([
   ['an effective load of 1 lb more is no record', '5×200 LOAD | 5×201 LOAD', ''],
   ['an effective load of 5 lbs more is a record', '5×200 LOAD | 5×205 LOAD', 'b'],
   ['an effective load is not compared with a weight', '5×200 | 5×205 LOAD', ''],
-])('sessions with a record: %s', (_, sessions, expected) => {
+])('recordSessions finds only workouts with a record: %s', (_, sessions, expected) => {
   expect(found(sessions)).toBe(expected);
 });
 
-test('two workouts with equal start times do not beat each other', () => {
+test('of two workouts with equal start times, neither has a record against the other', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT', level: 5, startTime: 'a' } as const;
   const together = [
     { ...best, sessionId: 'a', best: 200 },
@@ -43,7 +43,7 @@ test('two workouts with equal start times do not beat each other', () => {
   expect(recordSessions(together, () => 'EXTERNAL')).toEqual([]);
 });
 
-test('a workout with a record lists the earlier bests', () => {
+test('recordSessions returns each workout with a record and the earlier bests that it beat', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT' } as const;
   const bests = [
     { ...best, sessionId: 'a', startTime: 'a', level: 5, best: 200 },

@@ -25,7 +25,7 @@ const short = (records: ReturnType<typeof personalRecords>) =>
   records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
 
 describe('personalRecords finds the records of a session', () => {
-  test('a set with several records shows the heaviest weight', () => {
+  test('a set with several records is returned once, as the record of the heaviest weight', () => {
     expect(short(personalRecords(sets([8, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
     ]);
@@ -84,14 +84,14 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('a set is no record when another set is as good or better', () => {
+  test('only the later set is a record when it has more weight or repetitions than the first set', () => {
     const heavier = personalRecords(sets([8, 190], [8, 195]), bests([8, 185]));
     expect(short(heavier)).toEqual([['set-2', 'weight', 195, 185]]);
     const longer = personalRecords(sets([8, 190], [9, 190]), bests([8, 185]));
     expect(short(longer)).toEqual([['set-2', 'weight', 190, 185]]);
   });
 
-  test('a heavier and a longer set are both records', () => {
+  test('eight repetitions can be a 1RM record beside the weight record of a heavier set', () => {
     const before = bests([1, 205], [8, 180]);
     expect(short(personalRecords(sets([8, 185], [3, 210]), before))).toEqual([
       ['set-1', 'oneRepMax', expect.closeTo(234.33, 2), expect.closeTo(228, 2)],
@@ -125,7 +125,7 @@ describe('personalRecords finds the records of a session', () => {
     expect(short(personalRecords(now, bests([8, 185])))).toEqual([['set-2', 'weight', 190, 185]]);
   });
 
-  test('the smallest increase is a record', () => {
+  test('an increase of less than 1 lb is a record of the weight or the 1RM', () => {
     expect(short(personalRecords(sets([8, 185.25]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 185.25, 185],
     ]);
@@ -155,7 +155,10 @@ describe('personalRecords finds the records of a session', () => {
   });
 });
 
-/** Returns the records of `now` compared with the sets `before`, for one exercise of this kind. */
+/**
+ * Returns the records of the sets `now` compared with the sets `before`. Each set gets the values
+ * of `kind`.
+ */
 function recordsOf(
   kind: Partial<RecordSet>,
   before: readonly Partial<RecordSet>[],
@@ -169,7 +172,7 @@ function recordsOf(
   return short(personalRecords(now.map(given), sessionBests(before.map(given))));
 }
 
-describe('records of lifts with body weight compare the load including the body', () => {
+describe('records of bodyweight exercises compare the load including the body weight', () => {
   const pullUp = { loadKind: 'BODYWEIGHT_PLUS', reps: 5 } as const;
   const withBody = (weightLbs: number, body: number, reps = 5) => ({
     weightLbs,
@@ -189,13 +192,13 @@ describe('records of lifts with body weight compare the load including the body'
     expect(recordsOf(pullUp, [withBody(20, 180)], [withBody(25, 170)])).toEqual([]);
   });
 
-  test('a record of the added weight keeps two decimals', () => {
+  test('a pull-up record shows the added weights with two decimals', () => {
     expect(recordsOf(pullUp, [withBody(20.69, 169.88)], [withBody(25.25, 169.88)])).toEqual([
       ['set-1', 'weight', 25.25, 20.69],
     ]);
   });
 
-  test('an estimate must improve by more than the precision of a scale', () => {
+  test('3 lbs more added weight is a 1RM record of a pull-up, but 1 lb more body weight is not', () => {
     const heavy = withBody(80, 170, 1);
     expect(recordsOf(pullUp, [heavy, withBody(0, 170, 10)], [withBody(3, 170, 10)])).toMatchObject([
       ['set-1', 'repSet', 3, 0],
@@ -206,7 +209,7 @@ describe('records of lifts with body weight compare the load including the body'
     expect(recordsOf(pullUp, [heavy, withBody(20, 170, 10)], [withBody(20, 171, 10)])).toEqual([]);
   });
 
-  test('the daily variation of the body weight is no record', () => {
+  test('a body weight that rises by less than 2 lbs gives no weight record', () => {
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 171.9)])).toEqual([]);
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 172)])).toEqual([
       ['set-1', 'weight', 25, 23],
@@ -248,7 +251,7 @@ describe('records of assisted lifts need less help', () => {
     expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 50, reps: 9 }])).toEqual([
       ['set-1', 'repsWithHelp', 9, 8],
     ]);
-    // This many repetitions (8) were never done before, so only they are a record.
+    // No earlier set had 8 repetitions, so the set is a record, although the help is greater.
     expect(recordsOf(assisted, [{ weightLbs: 50, reps: 5 }], [{ weightLbs: 60 }])).toEqual([
       ['set-1', 'repsWithHelp', 8, 5],
     ]);
@@ -280,7 +283,7 @@ describe('records of holds and carries compare seconds and metres', () => {
     expect(recordsOf(plank, before, [{ durationSeconds: 80 }])).toEqual([]);
   });
 
-  test('a hold with less help is no record', () => {
+  test('an assisted hold is a record when it is longer, but not when it has less help', () => {
     const hold = { loadKind: 'ASSISTED', measure: 'TIME' } as const;
     const before = [{ durationSeconds: 60, weightLbs: 50 }];
     expect(recordsOf(hold, before, [{ durationSeconds: 30, weightLbs: 40 }])).toEqual([]);
@@ -310,14 +313,14 @@ describe('records of holds and carries compare seconds and metres', () => {
 describe('an exercise without a load has records of repetitions', () => {
   const jump = { loadKind: 'NONE' } as const;
 
-  test('22 repetitions beat 20 without a load, whatever weight was typed', () => {
+  test('for a jump, 22 repetitions beat 20, but 18 do not, even if a weight was typed', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
       ['set-1', 'reps', 22, 20],
     ]);
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 18, weightLbs: 30 }])).toEqual([]);
   });
 
-  test('earlier bests with an external load must still be beaten', () => {
+  test('an exercise that lost its load is compared with its earlier sets by repetitions', () => {
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([22, 0]);
     expect(short(personalRecords([{ ...now!, ...jump }], before))).toEqual([
@@ -375,7 +378,7 @@ test('a set that was just logged can be a record', () => {
   expect(liveRecordsOf([[5, 185]], [best(5, 185)])).toEqual([]);
 });
 
-test('a live record moves to the set that now has the record', () => {
+test('a later set takes over the live record only when it is heavier', () => {
   const twice: [number, number][] = [
     [5, 215],
     [5, 215],
@@ -388,7 +391,7 @@ test('an exercise without earlier sets has no live record', () => {
   expect(liveRecordsOf([[5, 215]], [])).toEqual([]);
 });
 
-test('an exercise with a known share of the body weight has no live record', () => {
+test('a pull-up whose share of the body weight is known has no live record on the device', () => {
   const withBody = (bodyweightShare: number | null): SessionLine => ({
     ...bench,
     exercise: { ...bench.exercise, loadKind: 'BODYWEIGHT_PLUS', bodyweightShare },

@@ -58,7 +58,7 @@ test('an edit shows the values before and after', () => {
   ]);
 });
 
-test('a deleted set shows its number at that time', () => {
+test('a deleted set is listed with the number that it had when it was deleted', () => {
   const timeline = sessionTimeline(events(started, logged(), logged(), deleted('event-3')));
   expect(timeline[3]).toMatchObject({
     type: 'SetDeleted',
@@ -79,7 +79,7 @@ test('a set has the same label in the timeline as in the live session', () => {
   ]);
 });
 
-test('the timeline lists a restored set with its values', () => {
+test('the entry of a restored set shows the values of the set', () => {
   const back: SessionFact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
   const timeline = sessionTimeline(events(started, logged(), deleted('event-2'), back));
   expect(timeline[3]).toMatchObject({
@@ -96,7 +96,7 @@ test('a later deletion does not change the number of a set', () => {
   expect(timeline.map(({ set }) => set?.setNumber)).toEqual([undefined, 1, 2, 1, 1]);
 });
 
-test('an unplanned exercise is named by the copy in its set', () => {
+test('the name of an unplanned exercise comes from the copy in the logged set', () => {
   const exercise = {
     id: 'curl',
     name: 'Hammer Curl',
@@ -105,12 +105,12 @@ test('an unplanned exercise is named by the copy in its set', () => {
     muscleGroups: { primary: [], secondary: [] },
     ...plainLoad,
   };
-  // `as`: `logged` returns only facts of type SetLogged.
+  // `as`: a spread has no fact type, but `logged` returns only facts of type SetLogged.
   const fact = { ...logged('curl'), exercise } as unknown as SessionFact;
   expect(sessionTimeline(events(started, fact))[1]?.set?.exerciseName).toBe('Hammer Curl');
 });
 
-test('only a completion shows the end that the user chose', () => {
+test('the entry of a completion has an end time only if the user chose one', () => {
   const endedAt = '2026-11-20T10:01:30.000Z';
   const chosen = sessionTimeline(events(started, { type: 'SessionCompleted', endedAt }));
   expect(chosen.map((entry) => entry.endedAt)).toEqual([null, endedAt]);

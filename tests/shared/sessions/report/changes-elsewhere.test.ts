@@ -34,7 +34,7 @@ test('a correction on another device is reported', () => {
   expect(told(before, before, now)).toEqual(['corrected event-2', 'deleted event-3']);
 });
 
-test('a refused set of this device is not reported as deleted', () => {
+test('a set of this device that the server refused is not reported as deleted', () => {
   expect(told(given(logged()), given(), given())).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ const previous = {
   totalSets: 9,
 };
 
-test('the comparison with the last workout subtracts its numbers', () => {
+test('compareRuns returns the differences from the numbers of the last workout', () => {
   expect(compareRuns(summary, previous, 'lbs')).toEqual({
     volume: 0,
     durationMinutes: -5,
@@ -44,7 +44,7 @@ test('the comparison subtracts whole pounds: 4,001 − 4,000 is 1', () => {
   expect(compareRuns(now, previous, 'lbs').volume).toBe(1);
 });
 
-test('the comparison in kilograms subtracts the shown numbers', () => {
+test('in kilograms, the comparison subtracts the rounded numbers that the screen shows', () => {
   // The weights are 61.25 and 60 kg; the volumes are shown as 1,815 and 1,814 kg.
   const now = { ...summary, totalVolumeLbs: 4001.2, heaviestLbs: 135.03 };
   const before = { ...previous, totalVolume: 4000.1, heaviestWeight: 132.28 };

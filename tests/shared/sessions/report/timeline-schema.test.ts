@@ -17,7 +17,7 @@ const undos: { [Name in UndoCommand['kind']]: Extract<UndoCommand, { kind: Name 
   changeTimes: { id, startTime, endTime: startTime, source: 'report' },
 };
 
-test.each(undoNames)('the timeline accepts %s as an undo command', (kind) => {
+test.each(undoNames)('a timeline entry accepts %s as an undo command', (kind) => {
   const undo = { kind, input: undos[kind] };
   expect(timelineEntry.parse({ ...entry, undo }).undo).toEqual(undo);
 });

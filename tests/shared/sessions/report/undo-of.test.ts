@@ -40,7 +40,7 @@ function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][]
     input,
   ]);
 }
-/** Returns the undo commands of all events after the first two sets. */
+/** Returns the undo commands of the facts, without events 1 and 2: the start and a logged set. */
 const lastOf = (...facts: SessionFact[]) => undos(logged(), ...facts).filter(([at]) => at > 2);
 const plan = (change: object) => ({ id: SESSION_ID, change });
 
@@ -119,7 +119,7 @@ describe('undoOf returns the command that undoes an event', () => {
     expect(undos(fact, completed)).toEqual([]);
   });
 
-  test('the undo of an added exercise skips it in a running workout, else removes it', () => {
+  test('the undo of an added exercise skips it, or removes it from a finished workout', () => {
     const added = {
       type: 'LineAdded',
       line: { ...row(), id: 'line-new' },
@@ -174,7 +174,7 @@ describe('some events cannot be undone', () => {
       'SessionDiscarded',
       'SessionRestored',
       'SessionReopened',
-      // These events change several workouts together, so a separate request undoes them.
+      // The events SetsMoved and ExerciseReassigned change several workouts at once, so a separate request undoes them.
       'SetsMoved',
       'ExerciseReassigned',
     ];
@@ -309,7 +309,7 @@ function appended(stream: ReturnType<typeof events>, fact: SessionFact | null) {
   return last ? [...stream, last] : stream;
 }
 
-/** Returns the fact if the state allows it, otherwise null. */
+/** Returns the fact, or null when the fact changes a missing set or restores an existing set. */
 function acceptedBy(state: SessionState, fact: SessionFact): SessionFact | null {
   if (!('setId' in fact)) return fact;
   const isThere = state.sets.some((set) => set.setId === fact.setId);
@@ -337,7 +337,7 @@ const move = (
   move: { reason, otherSessionId: other, sets: 1 },
 });
 
-test('a merge is listed until it is undone', () => {
+test('standingMoves contains a merge until the merge is undone', () => {
   expect([...standingMoves([{ version: 1, move: null }, move(2, 'MERGED')])]).toEqual([2]);
   expect([...standingMoves([move(2, 'MERGED'), move(3, 'SPLIT', 'c')])]).toEqual([2, 3]);
   expect([...standingMoves([move(2, 'MERGED'), move(3, 'UNDONE')])]).toEqual([]);
@@ -349,6 +349,6 @@ test('a merge is listed until it is undone', () => {
   expect([...standingMoves([...both, move(4, 'UNDONE')])]).toEqual([2]);
 });
 
-test('the second workout of a split does not offer to undo the split', () => {
+test('standingMoves is empty for the second workout of a split', () => {
   expect([...standingMoves([move(3, 'SPLIT_OFF', 'a')])]).toEqual([]);
 });

@@ -40,7 +40,7 @@ const after = (session: SessionState, suggestion: LineSuggestion['suggestion']) 
 describe('a pending workout changes the suggestion', () => {
   const hit = given(logged('bench', 10, 190), logged('bench', 9, 190), logged('bench', 9, 190));
 
-  test('the working sets of the pending workout give the suggestion', () => {
+  test('the working sets of the pending workout determine the next suggestion', () => {
     const next = after(hit, { basis: basis(10) });
     expect(next).toMatchObject({ repsMin: 8, missesBefore: 0 });
     expect(next?.sets.map((set) => [set.reps, set.weightLbs])).toEqual([
@@ -52,12 +52,12 @@ describe('a pending workout changes the suggestion', () => {
     expect(next?.strength.at).toBe(hit.startedAt);
   });
 
-  test('a miss in the workout before counts too', () => {
+  test('a miss in the workout before the pending one adds one to missesBefore', () => {
     expect(after(hit, { basis: basis(5) })?.missesBefore).toBe(1);
     expect(after(hit, { basis: basis(5, 2) })?.missesBefore).toBe(3);
   });
 
-  test('a deload, another exercise or a known workout does not change the suggestion', () => {
+  test('a deload, another exercise or an already counted workout does not change the suggestion', () => {
     const known = { basis: basis(10) };
     const lighter = { ...hit, template: { ...hit.template, isLighter: true as const } };
     expect(after(lighter, known)).toBe(known.basis);

@@ -8,11 +8,11 @@ describe('the number of open sets in one workout is limited', () => {
     ['the line that has waited longest', [3, 5, 4], [1]],
     ['none before the fourth workout', [2, 2, 2], []],
     ['the only line', [3], [0]],
-  ])('the lines that get an open set: %s', (_, workouts, open) => {
+  ])('an open set is planned for %s', (_, workouts, open) => {
     expect(openLines(workouts)).toEqual(open);
   });
 
-  test('each of six lines gets an open set every four workouts', () => {
+  test('at most two of six lines get an open set, so each gets one every four workouts', () => {
     let waits = [7, 7, 7, 7, 7, 7];
     const opened = Array.from({ length: 11 }, () => {
       const open = openLines(waits);
@@ -23,13 +23,13 @@ describe('the number of open sets in one workout is limited', () => {
     expect(opened).toEqual([...fourWorkouts, ...fourWorkouts, ...fourWorkouts.slice(0, 3)]);
   });
 
-  test("the rule 'amrap' asks for an open set in each workout, whatever the user chose", () => {
+  test("the rule 'amrap' plans open sets, even if the user wants no open sets", () => {
     expect(openLines([0, 0], { progression: 'amrap', openSets: false })).toEqual([0, 1]);
     expect(openLines([3, 3], { openSets: false })).toEqual([]);
   });
 });
 
-test('a session can suggest 5,000 lbs, but no more than a set can have', () => {
+test('5,000 lbs can be suggested, but not 5,005 lbs, which no set can have', () => {
   expect(aimsOf([0], { weightLbs: 5000 })).toMatchObject([{ weightLbs: 5000 }]);
   expect(aimsOf([0], { weightLbs: 5005 })).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('a set in the backtest has the target that was planned for the set', () => 
   ]);
 });
 
-test('in the backtest a drop set separates the sets around it, a warm-up does not', () => {
+test('in the backtest a drop set separates the sets around it, but a warm-up does not', () => {
   const warmUp = done({ classification: 'WARMUP', weightLbs: 50 });
   expect(backtestedSets([line()], [warmUp, done(), done()], 'lbs')).toMatchObject([
     [{ weight: 100 }, { weight: 100 }],
@@ -73,18 +73,18 @@ test('in the backtest a drop set separates the sets around it, a warm-up does no
   expect(backtestedSets(lines, [done(), done({ lineId: 'b' })], 'lbs')).toEqual([]);
 });
 
-test('a set beyond the plan has no target', () => {
+test('in the backtest a set beyond the planned sets has no target RPE', () => {
   const [run] = backtestedSets([line({ targetSets: 1 })], [done(), done()], 'lbs');
   expect(run?.map(({ targetRpe }) => targetRpe)).toEqual([8, null]);
 });
 
-test('a set has the longer of planned and measured rest, at most 300 s', () => {
+test('in the backtest the longer of planned and measured rest counts, at most 300 s', () => {
   const sets = [done(), done({ loggedAt: at(60) }), done({ loggedAt: at(260) })];
   const [run] = backtestedSets([line()], [...sets, done({ loggedAt: at(9000) })], 'lbs');
   expect(run?.slice(1).map(({ restSeconds }) => restSeconds)).toEqual([120, 200, 300]);
 });
 
-test('a pull-up includes the body weight of its day', () => {
+test('in the backtest the weight of a pull-up includes the load of the body', () => {
   const pullUp = done({ loadKind: 'BODYWEIGHT_PLUS', weightLbs: 20, loadLbs: 191 });
   expect(backtestedSets([line()], [pullUp, pullUp], 'kg')[0]?.[0]).toMatchObject({
     weight: 86.64,

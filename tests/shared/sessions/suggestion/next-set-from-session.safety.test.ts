@@ -1,4 +1,5 @@
-// Tests that the suggestion for the next set is safe and its reason true, for every exercise, gym and unit.
+// Tests for every exercise, gym and unit that the suggestion for the next set is safe and that its stated reason is
+// true.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadClassOf } from '#server/library/load-class.ts';
@@ -125,7 +126,7 @@ test('the next set is at most a tenth heavier', () => {
   });
 });
 
-test('a changed weight can be loaded', () => {
+test('a suggested new weight can be loaded with the equipment', () => {
   holds((_, { input, suggestion: { action, weight } }) => {
     if (action !== 'weight' || (weight === 0 && input.bodyLoad)) return;
     const steps = weight / input.step;
@@ -144,7 +145,7 @@ test('the weight does not rise in the first workout after more than two weeks', 
   });
 });
 
-test('a pull-up without weight gets no added weight', () => {
+test('after a pull-up without added weight, no added weight is suggested', () => {
   holds((_, { input, suggestion: { weight } }) => {
     if (input.bodyLoad && input.last.weight === 0) expect(weight).toBe(0);
   });

@@ -124,11 +124,12 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(suggestion?.suggestion.weight).toBe(97.5);
     expect(suggestion?.offered.weightLbs).toBe(214.95);
     const same = suggestionAfter([{ ...set, rpe: 8, weightLbs: 220.5 }], {}, { unit: 'kg' });
-    // An unchanged weight is stored with the same lbs as in the last set.
+    // An unchanged weight keeps the stored pounds of the last set and is not converted from
+    // kilograms.
     expect(same?.offered.weightLbs).toBe(220.5);
   });
 
-  test('a rest longer than planned counts, up to five minutes', () => {
+  test('the suggestion uses the longer of planned and measured rest, at most five minutes', () => {
     const loggedAt = minute(10);
     const restAfter = (seconds: number, where: Partial<SuggestionPlace> = {}) => {
       const nowMs = Date.parse(loggedAt) + seconds * 1000;
@@ -143,7 +144,7 @@ describe('the last set determines the suggestion for the next set', () => {
     ["the gym's increment", { isOfGym: true }, 2.5, 10],
     ["the user's increment without one of the gym", { isOfGym: false }, 2.5, 2.5],
     ['the default increment when neither gym nor user has one', { isOfGym: false }, null, 10],
-  ])('the suggestion for the next set uses %s', (_, { isOfGym }, own, step) => {
+  ])('the smallest change of the suggested weight is %s', (_, { isOfGym }, own, step) => {
     const plain = {
       unit: 'lbs',
       kind: 'machine',
@@ -161,7 +162,7 @@ describe('the last set determines the suggestion for the next set', () => {
     ['2 above the target RPE', 'a suggestion', 10, 8],
     ['1 above the target RPE', 'no suggestion', 9, 8],
     ['without a target RPE', 'no suggestion', 9, null],
-  ])('in a deload a set %s leads to %s', (_, result, rpe, targetRPE) => {
+  ])('in a deload workout, a set with an RPE %s leads to %s', (_, result, rpe, targetRPE) => {
     const { state, line } = given([{ rpe }], { line: { targetRPE } });
     const deload = { ...state, template: { ...state.template, isLighter: true as const } };
     const target = { ...setTargetOf(line, 1), targetRPE: 8 };
@@ -169,7 +170,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(next ? 'a suggestion' : 'no suggestion').toBe(result);
   });
 
-  test('in a circuit the last set of the exercise and all rests of the round count', () => {
+  test('in a circuit the suggestion uses the last set of the exercise and all rests of the round', () => {
     const { state, line } = given([{ rpe: 9.5 }, {}], { line: { restTime: 30 } });
     const row = { ...line, id: 'row', exerciseId: 'row', restTime: 60 };
     const [bench, other] = state.sets;

@@ -22,7 +22,7 @@ export function openLines(...input: Parameters<typeof aimsOf>): number[] {
   return aimsOf(...input).flatMap(({ openSet }, index) => (openSet === undefined ? [] : [index]));
 }
 
-/** Returns the suggestions ('aims') for lines that were last done with 8 repetitions at `weightLbs`, of 11 possible. */
+/** Returns the suggestions for lines whose last sets had 8 repetitions at `weightLbs`, with 3 in reserve. */
 export function aimsOf(
   workouts: readonly number[],
   { progression = 'double' as Progression, openSets = true, weightLbs = 185 } = {},

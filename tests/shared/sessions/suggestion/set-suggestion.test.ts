@@ -12,7 +12,7 @@ import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
 const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '' };
 
-/** Returns a session with one set of 4 × 225 at RPE 6 at the end of its rest. */
+/** Returns a session with a set of 4 × 225 lbs at RPE 6 whose rest has just ended. */
 function given({ sets = 1, ...changes }: Partial<SuggestionFacts> & { sets?: number } = {}) {
   const session = sessionAt(
     Array.from({ length: sets }, () => 1),
@@ -63,7 +63,7 @@ test('no suggestion is made when the user has turned suggestions off', () => {
   expect(suggested({ choices: choices('chosen') })).toBeNull();
 });
 
-test('only missed repetitions count for a user who always enters one RPE', () => {
+test('for a user who always enters the same RPE, only missed repetitions lead to a suggestion', () => {
   const choices = { offers: { isOn: true, why: 'usual' }, weightStep: null } as const;
   expect(suggested({ choices: { ...choices, rpeHabit: 'number' } })).toBeNull();
   expect(suggested({ choices: { ...choices, rpeHabit: 'target' } })?.reason).toContain('RPE 6');
@@ -75,8 +75,11 @@ test('only missed repetitions count for a user who always enters one RPE', () =>
   });
 });
 
-describe('the plan decides the weight instead of a suggestion', () => {
-  /** Returns the suggestion after one set of the line with these changes. */
+describe('the plan of an exercise decides when a weight is suggested', () => {
+  /**
+   * Returns the suggestion after one set, with the given changes of the plan, the set and the
+   * template.
+   */
   function after(change: object, set: object = {}, template: object = {}) {
     const { session, line, facts } = given();
     const planned = { ...line, targetReps: 4, targetRPE: 8, setTargets: null, ...change };
@@ -104,7 +107,7 @@ describe('the plan decides the weight instead of a suggestion', () => {
   test.each([
     ['a ramp', targets([225, 245, 265, 285]), {}],
     ['a deload', {}, { isLighter: true }],
-  ])('with %s planned, a set near the target gives no suggestion', (_, change, template) => {
+  ])('with %s planned, a set 1 RPE below the target gives no suggestion', (_, change, template) => {
     expect(after(change, { rpe: 7 }, template)).toBeNull();
     expect(after(change, { rpe: 6 }, template)).not.toBeNull();
     expect(after(change, { reps: 2, rpeSource: 'default' }, template)).not.toBeNull();
@@ -114,7 +117,7 @@ describe('the plan decides the weight instead of a suggestion', () => {
     expect(after({ isUnplanned: true })).toBeNull();
   });
 
-  test('a set is compared with the target of its progression rule', () => {
+  test('a set is compared with the repetitions that the progression rule suggested', () => {
     const aim = { weightLbs: 225, reps: 6, unit: 'lbs', fact: { id: 'heaviest' } };
     expect(after({ aim }, { reps: 6, rpeSource: 'default' })).toBeNull();
     expect(after({ aim }, { reps: 5, rpeSource: 'default' })?.reason).toContain('You got 5 of 6');
@@ -166,7 +169,7 @@ test.each<[string, readonly Partial<LoggedSet>[]]>([
   expect(firstSetEstimate(givenSets(sets))).toBeNull();
 });
 
-test('a set with body weight, with help, without weight or with a time gives no estimate', () => {
+test('a set of a bodyweight, assisted, unweighted or timed exercise gives no estimate', () => {
   expect(firstSetEstimate(givenSets([{}], { loadKind: 'PER_SIDE' }))).not.toBeNull();
   for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
     expect(firstSetEstimate(givenSets([{}], { loadKind }))).toBeNull();

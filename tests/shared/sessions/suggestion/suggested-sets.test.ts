@@ -48,7 +48,7 @@ const target = (changes: object) => ({
 const weights = (...args: Parameters<typeof suggestedSets>) =>
   suggestedSets(...args).map(({ weightLbs }) => weightLbs);
 
-describe('an exercise of a template gets suggested sets', () => {
+describe('suggestedSets combines the template with the last workout', () => {
   it('as many sets are suggested as the template plans', () => {
     const sets = suggestedSets(line, 'REPS', last(done(8, 200)), 'lbs');
     expect(sets).toMatchObject(
@@ -62,7 +62,7 @@ describe('an exercise of a template gets suggested sets', () => {
     expect(weights(open, 'REPS', undefined, 'lbs')).toEqual([null, null, null]);
   });
 
-  it('warm-ups come from the warm-ups of the last workout', () => {
+  it('a suggested warm-up has the weight of the warm-up in the last workout', () => {
     const open = {
       ...line,
       targetWeight: null,
@@ -74,7 +74,7 @@ describe('an exercise of a template gets suggested sets', () => {
     ]);
   });
 
-  it('a percentage refers to the 1RM of the last workout', () => {
+  it('a target of 80% with a 1RM of 250 lbs in the last workout gives a suggestion of 200 lbs', () => {
     const eighty = { ...line, targetWeight: null, setTargets: [target({ targetPercent: 80 })] };
     const known = { ...last(done(5, 180)), estimatedOneRepMax: 250 };
     expect(weights({ ...eighty, targetSets: 1 }, 'REPS', known, 'lbs')).toEqual([200]);

@@ -65,7 +65,7 @@ test('a swapped-in exercise is saved with all planned sets', () => {
   expect(types(back)).toEqual([]);
 });
 
-test('a skipped replacement is not saved', () => {
+test('an exercise that replaced another and was then skipped is not saved in the template', () => {
   const gone = withLineSwapped(plan, bench.id, curl).map((line) =>
     line.id === curl.id ? { ...line, isLeftOut: true } : line,
   );
@@ -114,14 +114,14 @@ test('no difference remains after the template was saved', () => {
   expect(planDifference(saved, withSets(plan, row.id, 5), [])).toEqual([]);
 });
 
-test('a template in which one line has a new id gives no differences', () => {
+test('a template whose line got a new id during the workout gives no differences', () => {
   const saved = {
     exercises: exercises.map((line) => ({ ...line, id: line.id.replace('row', 'new') })),
   };
   expect(planDifference(saved, withSets(plan, bench.id, 5), [])).toEqual([]);
 });
 
-test('lines that replaced each other count as one skipped line', () => {
+test('two skipped lines that name each other as the replacement count as one skipped line', () => {
   const circle = [
     { ...bench, isLeftOut: true, replacedById: curl.id },
     row,
@@ -140,7 +140,7 @@ describe('a new order of three exercises is detected', () => {
     ],
   } as Pick<Template, 'exercises'>; // `as`: `exercises[1]` exists, because the template has two lines.
 
-  test('an exercise that keeps the old place does not hide a new order', () => {
+  test('a new order is found even when one exercise keeps its place', () => {
     expect(planDifference(three, [bench, third, row], [])).toMatchObject([{ type: 'moved' }]);
     expect(planDifference(three, [row, bench, third], [])).toMatchObject([{ type: 'moved' }]);
   });
@@ -183,13 +183,13 @@ test('added exercises are appended to the template', () => {
   ]);
 });
 
-test('an added exercise gets group 0 when no line is left', () => {
+test('an added exercise gets group 0 when all planned exercises are skipped', () => {
   const other = [...plan.map((line) => ({ ...line, isLeftOut: true })), curl];
   const saved = withDifferences(template, other, planDifference(template, other, []));
   expect(saved).toMatchObject([{ exerciseId: 'curl', exerciseOrder: 0, groupNumber: 0 }]);
 });
 
-test('the group number of an added exercise stays within the limit', () => {
+test('the group number of an added exercise is at most 10,000', () => {
   const last = { exercises: exercises.map((line) => ({ ...line, groupNumber: 10_000 })) };
   const added = [...plan, curl];
   const saved = withDifferences(last, added, planDifference(last, added, []));
@@ -197,7 +197,7 @@ test('the group number of an added exercise stays within the limit', () => {
 });
 
 describe('done weights can become the new targets of a template', () => {
-  /** Plans 3 sets of 8 repetitions with 185 lbs. */
+  /** Holds the planned line: 3 sets of 8 repetitions with 185 lbs. */
   const [line] = given().template.exercises as [SessionLine];
 
   const set = (reps: number, weightLbs: number, classification: SetKind = 'WORKING') => ({
@@ -216,7 +216,7 @@ describe('done weights can become the new targets of a template', () => {
     expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
   });
 
-  test('more repetitions than planned become the target, fewer do not', () => {
+  test('a higher number of repetitions becomes the new target, but a lower number does not', () => {
     expect(liftedTargets(line, three(10, 185))).toEqual({ targetWeight: 185, targetReps: 10 });
     expect(liftedTargets(line, three(6, 185))).toBeNull();
   });
@@ -248,7 +248,7 @@ describe('done weights can become the new targets of a template', () => {
       { ...line, exercise: { ...line.exercise, measure: 'TIME' as const } },
       three(8, 195),
     ],
-  ])('no new target is found when %s', (_, of, sets) => {
+  ])('no new target is proposed when %s', (_, of, sets) => {
     expect(liftedTargets(of, sets)).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ describe('a workout can become a template', () => {
   const templateOf = (...sets: LoggedSet[]) =>
     templateOfSession({ template: given().template, sets }, 'Open gym');
 
-  test('the most frequent repetitions and weight become the targets, after a tie the last ones', () => {
+  test('the most frequent values become the targets, or on a tie those of the last set', () => {
     const { name, exercises } = templateOf(lift(5, 225), lift(8, 225), lift(8, 215));
     expect(name).toBe('Open gym');
     expect(exercises).toMatchObject([
@@ -78,7 +78,7 @@ describe('a workout can become a template', () => {
     expect(exercises[99]?.exerciseOrder).toBe(99);
   });
 
-  test('the template of a workout is valid', () => {
+  test('the template made from a workout passes the schema for new templates', () => {
     const exerciseId = '01930000-0000-7000-8000-000000000001';
     const { exercises, ...rest } = templateOf(lift(0, 0, { durationSeconds: 45 }));
     const saved = { ...rest, exercises: exercises.map((each) => ({ ...each, exerciseId })) };

@@ -20,7 +20,8 @@ const template: Template = {
   updatedAt: '2026-01-01T00:00:00Z',
   exercises: copy.exercises.map((line) => ({
     ...line,
-    // `as`: the copy of a template uses only the fields of an exercise that a session stores.
+    // `as`: `copy` holds only the exercise fields of a session, but copyOfTemplate needs no further
+    // fields.
     exercise: line.exercise as TemplateExercise['exercise'],
     targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
     progression: 'linear',
@@ -31,7 +32,7 @@ test('a copy has the lines of the copied template', () => {
   expect(copyOfTemplate(template)).toEqual(copy);
 });
 
-test('the lines of a plan from a device are sorted, and an unknown exercise throws an error', () => {
+test('copyOfCarried sorts the lines of a plan and throws an error for an unknown exercise', () => {
   const plan = planToCarry(template);
   const exercises = new Map(
     template.exercises.map(({ exercise }) => [exercise.id, copyOfExercise(exercise)]),

@@ -20,7 +20,7 @@ describe('the active time leaves out pauses', () => {
     ['ignores a set before the start of the session', [-90, 20], 30, 30],
     ['is 0 without a set in a long session', [], 120, 0],
     ['is 0 when the end is before the start', [10], -5, 0],
-  ])('the active time %s: sets at %j min, end at %d min', (_, setMinutes, endMinutes, expected) => {
+  ])('the active time %s (sets at %j, end at %d min)', (_, setMinutes, endMinutes, expected) => {
     const session = sessionAt(setMinutes, { endMinutes });
     expect(activeMinutes(session, now)).toBe(Math.round(expected));
   });

@@ -9,11 +9,11 @@ test.each([
   ['45 minutes after the last set', 45, true],
   ['two days after the last set', 2880, true],
   ['when the clock was set back', -180, false],
-])('for a running session, %s (minute %d), isForgotten returns %s', (_, minutes, expected) => {
+])('checked %s (minute %d), a running session is forgotten: %s', (_, minutes, expected) => {
   expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
 });
 
-test('the last activity is the newest set or the start', () => {
+test('the last activity is the newest set after the start, otherwise the start', () => {
   expect(lastLoggedAtMs(sessionAt([]))).toBe(START_MS);
   expect(lastLoggedAtMs(sessionAt([3, 42, 9]))).toBe(ms(42));
   expect(lastLoggedAtMs(sessionAt([-30]))).toBe(START_MS);

@@ -91,7 +91,7 @@ describe("the option 'Less time' predicts the remaining minutes", () => {
     ]);
   });
 
-  test('an exercise with a target for each set is kept or removed as a whole', () => {
+  test('lessTime keeps or removes all sets of an exercise whose sets have separate targets', () => {
     const target = {
       setClassification: 'WORKING' as const,
       targetReps: 10,

@@ -11,7 +11,7 @@ import { sessionAt } from '../session-at.ts';
 /** Returns the minutes of seven sets at equal intervals. */
 const every = (minutes: number) => Array.from({ length: 7 }, (_, index) => index * minutes);
 
-test('the pace is the median of measured to planned time', () => {
+test('the pace is the median ratio of measured to planned time', () => {
   const session = sessionAt(every(4));
   const [set] = session.sets;
   const [line] = session.template.exercises;
@@ -25,7 +25,7 @@ test('one long pause does not change the pace', () => {
   expect(ownPace([sessionAt(every(4)), sessionAt([0, 4, 44, 48, 148])])).toEqual(usual);
 });
 
-test('too few sets give the planned pace', () => {
+test('ownPace returns the planned pace when too few sets can be measured', () => {
   expect(ownPace([])).toEqual(plannedPace);
   expect(ownPace([sessionAt([0, 4, 8, 12])])).toEqual(plannedPace);
   expect(ownPace([sessionAt(every(0))])).toEqual(plannedPace);
@@ -36,7 +36,7 @@ test.each([
   [[0.4, 240.1], null],
   [[0.5, 240], 120],
   [[], null],
-])('workouts of %j minutes usually take %j minutes (null: unknown)', (minutes, usual) => {
+])('for workouts of %j minutes, usualMinutes is %j (null: none is valid)', (minutes, usual) => {
   const start = Date.parse('2026-11-01T10:00:00.000Z');
   const workouts = minutes.map((each) => ({
     started_at: new Date(start).toISOString(),

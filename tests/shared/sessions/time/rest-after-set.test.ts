@@ -28,7 +28,7 @@ test.each([
     { ...session, template: { ...session.template, exercises: [] } },
     90,
   ],
-])('the rest after a set is %s', (_, state, expected) => {
+])('after the second set, restAfterSet returns %s', (_, state, expected) => {
   expect(restAfterSet(state, 1)).toBe(expected);
 });
 

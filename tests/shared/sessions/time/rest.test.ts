@@ -5,7 +5,7 @@ test.each([
   ['the planned rest of the exercise', 45, 45],
   ['90 s without a planned rest', null, 90],
   ['0 s when the plan has a rest of 0 s', 0, 0],
-])('restSecondsOf returns %s', (_, restTime, expected) => {
+])('restSecondsOf returns the rest after a set: %s', (_, restTime, expected) => {
   expect(restSecondsOf({ restTime })).toBe(expected);
 });
 
@@ -13,7 +13,7 @@ test.each([
   ['a started second counts as a whole second', 800, 1],
   ['a whole second is unchanged', 1000, 1],
   ['no second is left after the end', -5000, 0],
-])('the seconds until the end of a rest: %s', (_, leftMs, expected) => {
+])('secondsLeft returns the remaining seconds of a rest: %s', (_, leftMs, expected) => {
   expect(secondsLeft(1_000_000 + leftMs, 1_000_000)).toBe(expected);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [94_378, '26:12:58'],
   [0, '0:00'],
   [-3, '0:00'],
-])('%i s is shown as %s', (seconds, text) => {
+])('formatClock shows %i s as %s', (seconds, text) => {
   expect(formatClock(seconds)).toBe(text);
 });

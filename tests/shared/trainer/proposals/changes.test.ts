@@ -72,7 +72,7 @@ describe("a client can accept a trainer's changes of a template one by one", () 
         const left = changesOf(base, proposed, after).filter(
           ({ id, state }) => chosen.has(id) && state !== 'DONE',
         );
-        // An exercise that was added back without its other lines may still differ from the proposal.
+        // The order may still differ from the proposal, because an added exercise can lack its other lines.
         expect(left.filter(({ part }) => part !== 'order')).toEqual([]);
       }),
       { numRuns: 2_000 },
@@ -94,7 +94,7 @@ describe("a client can accept a trainer's changes of a template one by one", () 
 });
 
 describe('changesOf lists the changes of a template', () => {
-  test('changed targets are one entry, and a changed rest time is another', () => {
+  test('changed targets and a changed rest time are listed as two changes', () => {
     const base = planOfTemplate({ ...plan(''), exercises: [line('A', { targetSets: 3 })] });
     const lines = [line('A', { targetSets: 4, targetReps: 6, targetWeight: 176, restTime: 120 })];
     const proposed = planOfTemplate({ ...plan(''), exercises: lines });
@@ -171,7 +171,7 @@ describe('changesOf lists the changes of a template', () => {
     sameTemplate(withChanges(none, proposed, none, ids(changes)), proposed);
   });
 
-  test('a change of the second line of an exercise is listed for the second line only', () => {
+  test('when an exercise has two lines, a change of the second line is listed only for that line', () => {
     const [base, proposed] = [list('A1x8 B2x8 A3x5'), list('A1x8 B2x8 A3x6')];
     expect(described(changesOf(base, proposed, base))).toEqual(['A#2:targets OPEN']);
   });
@@ -227,7 +227,7 @@ describe('changesOf lists the changes of a program', () => {
     );
   });
 
-  test('whichever changes are chosen, each week keeps a day, and no day or week is doubled', () => {
+  test('after any choice of changes, no week is empty and no day or week occurs twice', () => {
     fc.assert(
       fc.property(weeks, weeks, weeks, fc.integer(), (base, proposed, now, seed) => {
         const lists = [planOfProgram(base), planOfProgram(proposed), planOfProgram(now)] as const;

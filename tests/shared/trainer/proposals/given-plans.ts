@@ -36,7 +36,7 @@ export function plan(text: string): TemplatePlan {
 
 interface Drawn {
   days: readonly string[];
-  /** `breaks` is true at the index of a day that begins a week. */
+  /** `breaks[i]` is true when day i begins a week. */
   breaks: readonly boolean[];
   templates: readonly string[];
   lighter: readonly boolean[];

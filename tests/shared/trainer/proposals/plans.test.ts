@@ -12,7 +12,7 @@ const noted = (...lines: (readonly [exerciseId: string, notes: string])[]) =>
     ),
   });
 
-test('a proposal keeps the notes that the trainer cannot see', () => {
+test('accepted changes keep the notes that the trainer cannot see', () => {
   const base = noted(['A', 'first'], ['B', 'other'], ['A', 'second']);
   const proposed = noted(['B', ''], ['A', 'guess'], ['A', ''], ['A', 'third'], ['C', 'new']);
   const others = changesOf(base, proposed, base).filter(({ part }) => part !== 'notes');

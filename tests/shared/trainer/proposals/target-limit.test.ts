@@ -60,13 +60,13 @@ test.each<[string, 'applied' | 'asked', Fields, Fields]>([
   expect(isSmall(from, to)).toBe(outcome === 'applied');
 });
 
-test('less help counts as more weight', () => {
+test('for an assisted exercise, much less help is no small change, but more help is', () => {
   expect(isSmall({}, { targetWeight: 95 }, true)).toBe(true);
   expect(isSmall({}, { targetWeight: 80 }, true)).toBe(false);
   expect(isSmall({}, { targetWeight: 200 }, true)).toBe(true);
 });
 
-test('a conflict, a new order and an added exercise need the decision of the client', () => {
+test('a conflict, a new order and an added exercise are no small changes, so the client decides', () => {
   const [base, proposed] = [list({}), list({ targetReps: 5 })];
   const now = list({ targetReps: 6 });
   expect(isSmallTargetChange(changesOf(base, proposed, now), () => false)).toBe(false);
@@ -76,7 +76,7 @@ test('a conflict, a new order and an added exercise need the decision of the cli
   expect(isSmallTargetChange(changesOf(two, added, two), () => false)).toBe(false);
 });
 
-test('a changed template in a program needs the decision of the client', () => {
+test('a changed template in a program is no small change, so the client decides', () => {
   const drawn = { days: ['a'], breaks: [], templates: ['push'], lighter: [], rounds: 1 };
   const target = {
     exerciseId: 'A',

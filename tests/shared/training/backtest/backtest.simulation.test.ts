@@ -8,8 +8,8 @@ import { alwaysHeavier, alwaysLighter, nextSet } from '#tests/shared/training/si
 
 const logs = simulateLogs();
 
-describe('the backtest of 300 simulated lifters on their own logs', () => {
-  test('the rule is better for most simulated lifters', () => {
+describe('the backtest judges rules on the logs of 300 simulated lifters', () => {
+  test('the backtest finds the next-set rule better for at least 60% of the lifters', () => {
     const replays = simulateBacktests(nextSet, logs);
     expect(shareOf(replays, 'better')).toBeGreaterThanOrEqual(0.6);
     expect(replays.wrong).toBeLessThanOrEqual(0.05);
@@ -18,7 +18,7 @@ describe('the backtest of 300 simulated lifters on their own logs', () => {
   test.each([
     ['5', alwaysLighter(5)],
     ['10', alwaysLighter(10)],
-  ])('lifters who always followed a rule of %s percent less do not find it better', (_, bad) => {
+  ])('a rule of %s percent less is better for at most 1 in 20 lifters who used it', (_, bad) => {
     for (const crowd of [{}, { reporter: 'types-the-target' as const }]) {
       for (const isUsed of [true, false]) {
         const own = simulateLogs(bad, crowd);
@@ -35,14 +35,14 @@ describe('the backtest of 300 simulated lifters on their own logs', () => {
     expect(shareOf(replays, 'too few')).toBe(1);
   });
 
-  test('a better rule is found for at least three in five lifters', () => {
+  test('the rule is better for at least three in five lifters with the usual style of RPEs', () => {
     const usual = { reporter: 'usual' as const };
     const replays = simulateBacktests(nextSet, simulateLogs(undefined, usual), { crowd: usual });
     expect(shareOf(replays, 'better')).toBeGreaterThanOrEqual(0.6);
     expect(replays.wrong).toBeLessThanOrEqual(0.05);
   });
 
-  test('a rule of always more weight is hardly ever found better', () => {
+  test('a rule that always adds weight is found better for less than 1% of the lifters', () => {
     const replays = simulateBacktests(alwaysHeavier, logs);
     expect(shareOf(replays, 'better')).toBeLessThan(0.01);
     expect(shareOf(replays, 'worse')).toBeGreaterThan(0.5);

@@ -43,7 +43,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     const result = backtest({ sessions: times(8, [tooHeavy]), rule: right });
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 32, sessions: 8 });
     expect(result.sameError).toBeCloseTo(2, 9);
-    // 102.5 kg with a 1RM of 116.7 kg (Epley) allow 4.15 repetitions, but 7 were wanted.
+    // A 1RM of 116.7 kg (Epley) allows 4.15 repetitions with 102.5 kg, but the target is 7 possible repetitions.
     expect(result.plusError).toBeCloseTo(7 - 30 * ((100 * (1 + 5 / 30)) / 102.5 - 1), 9);
     expect(result.ruleError).toBeCloseTo(0, 9);
     expect(result.mean).toBeCloseTo(-2, 9);
@@ -53,7 +53,7 @@ describe('a backtest compares a rule with simpler rules', () => {
   const honest = (workout: number) =>
     turns.map((_, index) => set(100, turns[(index + workout) % 4] ?? 9));
 
-  test('a better rule is found when the RPEs differ', () => {
+  test('a lighter rule is better and a heavier rule worse when the RPEs are above the target', () => {
     const sessions = Array.from({ length: 12 }, (_, workout) => [
       [set(100, 8.5), ...honest(workout)],
     ]);
@@ -63,7 +63,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     expect(backtest({ sessions, rule: worse })).toMatchObject({ verdict: 'worse', isTold: true });
   });
 
-  test('a pair does not count when the lifter used the weight that the rule suggests', () => {
+  test('a pair of sets is left out when the lifter used the weight that the rule suggests', () => {
     const used = times(3, { ...set(97.5, 8), isUsed: true });
     const sessions = times(12, [[set(100, 9), ...used]]);
     expect(backtest({ sessions, rule: () => ({ weight: 97.5 }) })).toMatchObject({ pairs: 0 });
@@ -95,7 +95,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     expect(backtest({ sessions: [], rule: right })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('a pair is not compared when its later set has no entered RPE or no target RPE', () => {
+  test('a pair is left out when its later set has no entered RPE or no target RPE', () => {
     const pairsOf = (one: Sets, rule: () => { weight: number } | null = right) =>
       backtest({ sessions: [[one]], rule }).pairs;
     const middle = [set(100, 8), set(100, 7, 'default'), set(100, 8), set(100, 8)];
@@ -127,7 +127,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     );
   });
 
-  test('the rule does not see later sets', () => {
+  test('the rule gets only the sets up to the last done set', () => {
     fc.assert(
       fc.property(fc.array(anySet, { minLength: 2, maxLength: 8 }), (sets) => {
         const seen: (readonly BacktestedSet[])[] = [];

@@ -27,7 +27,7 @@ test.each([
     times(20, rated(8)),
     'target',
   ],
-] as const)('habitOf finds a habit of entering equal RPEs: %s', (_, sets, expected) => {
+] as const)('habitOf returns the habit in the entered RPEs: %s', (_, sets, expected) => {
   expect(habitOf(sets)).toBe(expected);
 });
 
@@ -40,7 +40,7 @@ test('first sets of a line and missed sets do not count for a habit of RPEs', ()
   expect(hidesEffort(times(30, [set, { ...set, rpeSource: 'default' }]))).toBe(false);
 });
 
-describe.each(['A', 'B'] as const)('habits are found in simulated lifters of kind %s', (kind) => {
+describe.each(['A', 'B'] as const)('RPE habits are found in lifters of kind %s', (kind) => {
   test.each<Reporter>(['usual', 'noisy'])(
     'a habit is found in hardly any lifter of the reporting style %s',
     (reporter) => {

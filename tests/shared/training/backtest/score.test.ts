@@ -18,14 +18,14 @@ test('the error of the used weight is the difference between RPE and target', ()
   expect(of(100, { nextRpe: 6.5 })).toBeCloseTo(1.5, 9);
 });
 
-test('the error of another weight is estimated, up to 5', () => {
-  // Epley's formula: a lifter with a 1RM of 120 lifts 120 × 30 / 37 seven times.
+test('the error of another weight is estimated, at most 5 RPE points', () => {
+  // Epley's formula: a lifter with a 1RM of 120 lifts 120 × 30 / 37 seven times, so the error is 0.
   expect(of((120 * 30) / 37)).toBeCloseTo(0, 9);
   expect(of(500)).toBe(5);
   expect(of(20)).toBe(5);
 });
 
-test('a set that does not show the right weight has no error', () => {
+test('a set from which no right weight can be computed has no error', () => {
   expect(of(100, { nextReps: 0 })).toBeNull();
   expect(of(100, { nextReps: 12, nextRpe: 6.5 })).toBeNull();
   expect(of(100, { nextWeight: 0 })).toBeNull();
@@ -36,7 +36,7 @@ test('a set that does not show the right weight has no error', () => {
 const verdictOf = (...sessionDifferences: number[]) =>
   backtestVerdict({ sessionDifferences, least: 0 });
 
-test('a verdict needs an interval on one side of zero', () => {
+test('a verdict needs a confidence interval that excludes zero', () => {
   expect(verdictOf(-1, -1, -0.5, -1, -0.8, -1, -1, -0.9).verdict).toBe('better');
   expect(verdictOf(1, 1, 0.5, 1, 0.8, 1, 1, 0.9).verdict).toBe('worse');
   expect(verdictOf(1, -1, 1, -1, 1, -1, 1, -1).verdict).toBe('unclear');
@@ -48,7 +48,7 @@ test('a verdict needs an interval on one side of zero', () => {
   });
 });
 
-test('identical workouts still have an error of half an increment', () => {
+test('the interval of identical workouts extends to both sides by the given minimum', () => {
   const sessionDifferences = Array.from({ length: 12 }, () => -0.31);
   expect(backtestVerdict({ sessionDifferences, least: 0.4 })).toMatchObject({
     verdict: 'unclear',
@@ -57,7 +57,7 @@ test('identical workouts still have an error of half an increment', () => {
   });
 });
 
-test('the interval has 1.645 standard errors on both sides', () => {
+test('the interval extends 1.645 standard errors to both sides (90% confidence)', () => {
   const { mean, low, high } = verdictOf(0, 2, 0, 2, 0, 2, 0, 2);
   const error = (1.645 * Math.sqrt(8 / 7)) / Math.sqrt(8);
   expect(mean).toBe(1);

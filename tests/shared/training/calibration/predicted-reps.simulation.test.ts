@@ -18,14 +18,14 @@ const ways = (['A', 'B'] as const).flatMap((kind) =>
   (['same', 'waves'] as const).map((loads) => ({ kind, loads })),
 );
 
-describe.each(ways)('lifters of kind $kind get right predictions, weights: $loads', (way) => {
+describe.each(ways)('predictions are right for lifters of kind $kind with loads $loads', (way) => {
   test('75 to 85% of the last 20 sets to failure are in the predicted range', () => {
     const { held } = predictionsHeld({ ...way, lifters: 100 });
     expect(held).toBeGreaterThanOrEqual(0.75);
     expect(held).toBeLessThanOrEqual(0.85);
   });
 
-  test('correcting a found bias makes the RPEs at least 10% more exact', () => {
+  test('correcting the estimated bias of the RPEs reduces the error by at least 10%', () => {
     const lifters = way.loads === 'same' ? 1500 : 200;
     const { told, before, after } = biasGain({ ...way, lifters });
     expect(told).toBeGreaterThan(10);
@@ -33,7 +33,7 @@ describe.each(ways)('lifters of kind $kind get right predictions, weights: $load
   });
 });
 
-test('a correct range is called wrong for at most 5% of the lifters', () => {
+test('a correct prediction range is judged wrong for at most 5% of the lifters', () => {
   const verdicts = ways.flatMap(({ kind, loads }) =>
     simulateOpenSets({ sessions: JUDGED_SETS + 8, loads, lifters: 200 }, { kind }).map(
       ({ log }) => {
@@ -55,7 +55,7 @@ test('a correct range is called wrong for at most 5% of the lifters', () => {
   expect(wrong.length / verdicts.length).toBeLessThanOrEqual(0.05);
 });
 
-test('a range of half the width contains less than 70% of the sets', () => {
+test('a range of half the width is recognised: it contains less than 70% of the sets', () => {
   const narrow: Predict = (workouts) =>
     predictOpenSets(workouts).map(({ low, high, ...each }) => {
       const [from, to] = [low + (high - low) / 4, high - (high - low) / 4];
@@ -66,7 +66,7 @@ test('a range of half the width contains less than 70% of the sets', () => {
   );
 });
 
-test('correcting for fatigue as if it were a bias makes the RPEs no more exact', () => {
+test('a correction that mistakes fatigue for a bias does not reduce the error by 10%', () => {
   const naive: Bias = (lines) => {
     const off = lines.flatMap((sets) => sets.slice(1).flatMap((set, at) => beyond(sets[at], set)));
     const mean = off.reduce((sum, each) => sum + each, 0) / Math.max(1, off.length);
@@ -82,7 +82,7 @@ function beyond(before: CheckedSet | undefined, open: CheckedSet): number[] {
 }
 
 test.each(['A', 'B'] as const)(
-  'an individual curve estimates the 1RM of lifters of kind %s at least 5% better',
+  'a curve fitted to a lifter of kind %s estimates the 1RM at least 5% better',
   (kind) => {
     for (const sessions of [3, 6]) {
       const { told, before, after } = curveGain({ kind, sessions, lifters: 300 });

@@ -10,7 +10,7 @@ import {
 import { seededRandom } from '#tests/shared/training/simulation/random.ts';
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + 4 * at)).toISOString().slice(0, 10);
-/** 5 × 100 at RPE 8 gives a 1RM of 123.33. With this 1RM, 100 can be lifted 7 times. */
+/** Holds 5 repetitions with 100 at RPE 8: 7 are possible, so the 1RM is 123.33 (Epley). */
 const rated = { load: 100, n: 7, isOpen: false };
 const open = (n: number, load = 100) => ({ load, n, isOpen: true });
 const workouts = (count: number, sets: KnownWorkout['sets']): KnownWorkout[] =>
@@ -19,7 +19,7 @@ const workouts = (count: number, sets: KnownWorkout['sets']): KnownWorkout[] =>
 test('the first prediction needs four workouts', () => {
   expect(predictOpenSets([...workouts(3, [rated]), { day: day(3), sets: [open(7)] }])).toEqual([]);
   const [first] = predictOpenSets([...workouts(4, [rated]), { day: day(4), sets: [open(7)] }]);
-  // 100 can be lifted 7 times; 1.2816 standard deviations of 4.5% are 2.2 repetitions more or 2.0 fewer.
+  // 7 repetitions are expected. The 80% range is 1.2816 × 4.5% wide on each side: 2.2 repetitions more or 2.0 fewer.
   expect(first).toMatchObject({ low: 5, high: 8, isWithin: true, day: day(4) });
 });
 
@@ -31,7 +31,7 @@ test('the prediction for a workout does not use the workout itself', () => {
   expect(other?.isWithin).toBe(false);
 });
 
-test('earlier errors change the next prediction', () => {
+test('earlier errors shift the next prediction, and scattered errors widen the range', () => {
   const same = [...workouts(4, [rated])];
   const steady = predictOpenSets([
     ...same,
@@ -62,9 +62,9 @@ test('only the first set to failure of a workout is predicted', () => {
   expect(predicted([open(16)])).toEqual([]);
 });
 
-describe('a correct range is rarely called wrong', () => {
+describe('rangeVerdict rarely judges a correct range as wrong', () => {
   test.each([1, 5, JUDGED_SETS, 60, 200])(
-    'after %i sets, a correct range of repetitions is judged wrong with a chance of at most 5%%',
+    'after %i sets, a correct range of repetitions is judged wrong in at most 5%% of cases',
     (sets) => {
       const alarms = Array.from({ length: sets + 1 }, (_, within) => within).filter(
         (within) => rangeVerdict(within, sets) !== 'right',
@@ -82,7 +82,7 @@ describe('a correct range is rarely called wrong', () => {
     expect(alarms).not.toHaveLength(0);
   });
 
-  test('a range that contains only half of the sets is called too narrow', () => {
+  test('a range that contains only half of the sets is judged too narrow for over 70% of lifters', () => {
     const random = seededRandom(43);
     const people = Array.from({ length: 2000 }, () => hits(JUDGED_SETS, 0.5, random));
     const found = people.filter((within) => rangeVerdict(within, JUDGED_SETS) === 'narrow');
@@ -90,7 +90,9 @@ describe('a correct range is rarely called wrong', () => {
   });
 });
 
-/** Returns the probability that exactly `within` of `sets` are in a range that contains 80%, by factorials. */
+/**
+ * Returns the probability, computed with factorials, that exactly `within` of `sets` are in a range that contains 80%.
+ */
 function binomial(within: number, sets: number): number {
   const logFactorial = (of: number) =>
     Array.from({ length: of }, (_, at) => Math.log(at + 1)).reduce((sum, each) => sum + each, 0);

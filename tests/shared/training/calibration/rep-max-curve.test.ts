@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { repMaxCurve } from '#shared/training/calibration/rep-max-curve.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Returns sets to failure of a lifter with a 1RM of 150. The share of the 1RM is the usual share raised to `power`. */
+/**
+ * Returns sets to failure of a lifter with a 1RM of 150. A `power` of 1 gives the usual shares of the 1RM, a lower one
+ * higher shares.
+ */
 const setsOf = (power: number, reps = [3, 6, 10, 14]) =>
   reps.map((each) => ({ reps: each, load: 150 * shareOfMax({ n: each + 0.5 }) ** power }));
 
@@ -31,7 +34,7 @@ test('the curve uses only sets of 1 to 15 repetitions', () => {
   expect([setsWith(0, 16), setsWith(1), setsWith(15)]).toEqual([4, 5, 5]);
 });
 
-test('heavier weights scale the 1RM and keep the errors', () => {
+test('weights multiplied by 2.2 multiply the 1RM by 2.2 and keep the relative error', () => {
   const one = repMaxCurve(setsOf(0.7));
   const other = repMaxCurve(setsOf(0.7).map(({ reps, load }) => ({ reps, load: 2.2 * load })));
   expect(other.own?.max).toBeCloseTo(2.2 * (one.own?.max ?? 0), 6);

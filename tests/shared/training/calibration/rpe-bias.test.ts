@@ -5,14 +5,15 @@ const rated: CheckedSet = { load: 100, reps: 5, rpe: 8, isOpen: false, restSecon
 const open = (reps: number): CheckedSet => ({ ...rated, reps, rpe: null, isOpen: true });
 const lines = (count: number, sets: CheckedSet[]) => Array.from({ length: count }, () => sets);
 
-test('after 10 checks, the reported bias is 10/16 of the measured bias', () => {
-  // 7 repetitions were possible. Fatigue costs 1, so 6 were expected. The open set shows 9.5, so the bias is 3.5.
+test('after 10 checks, 10/(10 + 6) of the measured bias is reported', () => {
+  // 7 repetitions were possible, and fatigue costs 1, so 6 are expected. The open set of 9 counts as 9.5: a bias of
+  // 3.5.
   const { checks, reps } = rpeBias(lines(10, [rated, open(9)]));
   expect(checks).toBe(10);
   expect(reps).toBeCloseTo((3.5 * 10) / 16, 9);
 });
 
-test('a bias below one repetition, or an overestimated reserve, is not reported', () => {
+test('neither a bias below one repetition nor a too low RPE is reported as a bias', () => {
   expect(rpeBias(lines(10, [rated, open(7)]))).toEqual({ checks: 10, reps: null });
   expect(rpeBias(lines(30, [rated, open(1)]))).toEqual({ checks: 30, reps: null });
 });
@@ -29,8 +30,8 @@ test('an RPE is checked only by a set to failure directly after it', () => {
   }
 });
 
-test('a heavier weight and a longer rest are taken into account', () => {
-  // A 1RM of 123.33 allows 3.6 repetitions with 110.
+test('the expected repetitions depend on the weight and the rest of the open set', () => {
+  // A 1RM of 123.33 allows only 3.6 repetitions with a load of 110.
   const heavier = { ...open(6), load: 110 };
   const { reps } = rpeBias(lines(10, [rated, heavier]));
   expect(reps).toBeCloseTo(((6.5 - (30 * (123.333 / 110 - 1) - 1)) * 10) / 16, 3);

@@ -22,7 +22,7 @@ describe('loadBar selects the plates for a weight', () => {
     ['none for the bar alone', 45, [], 0],
     ['short of the weight when no pair fits', 186, [45, 25], 1],
     ['exact for half pounds', 190.5, [45, 25, 2.5], 0.5],
-  ])('the plates on each side for a weight in pounds: %s', (_, weight, perSide, missing) => {
+  ])('loadBar returns the plates per side in pounds: %s', (_, weight, perSide, missing) => {
     expect(pounds(weight)).toMatchObject({ perSide, missing });
   });
 
@@ -70,7 +70,7 @@ describe('loadBar selects the plates for a weight', () => {
       perSide: [10, 10, 10],
       changes: 1,
     });
-    // One plate is added, or one is removed and two are added; fewer changes are impossible.
+    // The first load adds 10 and 5. The second load replaces 5 by 20.
     expect(loadBar({ ...input, weight: 70, previous: [10] })).toMatchObject({
       perSide: [10, 10, 5],
       changes: 2,
@@ -81,7 +81,7 @@ describe('loadBar selects the plates for a weight', () => {
     });
   });
 
-  test('when the changes are equal, fewer plates are preferred to heavier plates', () => {
+  test('of two loads with equally many changes, the load with fewer plates is chosen', () => {
     const plates = [pair(15, 1), pair(10, 2), pair(2.5, 1), pair(1.25, 2)];
     const input = { weight: 60, bar: 20, plates, previous: [15] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('loadBar selects the plates for a weight', () => {
     });
   });
 
-  test('the last pair of plates can stay on the bar', () => {
+  test('the only pair of a plate size can stay on the bar', () => {
     const fifteen = { weight: 50, bar: 20, plates: [pair(15, 1), pair(10, 1), pair(5, 2)] };
     expect(loadBar({ ...fifteen, previous: [10], prefer: 'changes' })?.perSide).toEqual([10, 5]);
     const thirty = { weight: 80, bar: 20, plates: [pair(20, 1), pair(10, 1), pair(5, 2)] };
@@ -109,7 +109,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(load?.perSide).toEqual([20, 2.5, 2.5, 2.5, 2.5]);
   });
 
-  test('plates stay on the bar only while they get lighter outwards', () => {
+  test('a plate that is heavier than the plate inside it does not stay on the bar', () => {
     const input = { weight: 50, bar: 20, plates: many(10, 5), previous: [5, 10] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({ perSide: [5, 5, 5] });
   });

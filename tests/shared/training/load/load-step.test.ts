@@ -11,7 +11,7 @@ const squat = { equipmentRequired: ['BARBELL', 'RACK'], movementPattern: 'SQUAT'
 const press = { equipmentRequired: ['DUMBBELL'], movementPattern: 'PUSH' } as const;
 const own = (value: number, unit: 'lbs' | 'kg') => ({ ownIncrement: { value, unit } }) as const;
 
-test('barbell lifts of the legs grow by two increments', () => {
+test('the increase for barbell leg exercises is two increments', () => {
   expect([loadStep(squat, 'kg'), loadIncrement(squat, 'kg')]).toEqual([2.5, 5]);
   expect([loadStep(press, 'lbs'), loadIncrement(press, 'lbs')]).toEqual([5, 5]);
 });
@@ -33,7 +33,7 @@ test('the lightest load is the empty bar, unless a lighter weight above 0 was li
   expect([leastOf('EZ_BAR', [0, 12]), leastOf('EZ_BAR', [8, 0])]).toEqual([10, 8]);
 });
 
-describe('each exercise has an increment', () => {
+describe('weightStepOf returns the increment for the equipment of an exercise', () => {
   test.for<[Equipment[], number, number]>([
     [['BARBELL', 'RACK'], 5, 2.5],
     [['SMITH_MACHINE', 'BENCH'], 5, 2.5],

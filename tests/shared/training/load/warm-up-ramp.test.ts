@@ -10,7 +10,7 @@ const kilograms = { bar: 20, plates: plates(25, 20, 15, 10, 5, 2.5, 1.25) };
 const rampOf = (weight: number, rig: typeof pounds) =>
   said(warmUpRamp({ weight, bar: rig.bar, loads: usualLoads(rig), round: 'nearest' }));
 
-describe('warmUpRamp returns the usual steps for a bar', () => {
+describe('warmUpRamp returns the usual warm-up sets for a bar', () => {
   test.each([
     [95, '45×8 65×3'],
     [135, '45×8 65×5 95×3 115×2'],
@@ -39,12 +39,12 @@ describe('warmUpRamp returns the usual steps for a bar', () => {
     ['has no set for the bar alone', 45, ''],
     ['ends at nine tenths of the working set', 50, '45×5'],
     ['is empty for a weight of 0', 0, ''],
-  ])('the warm-up with a 45 lb bar %s', (_, weight, expected) => {
+  ])('the list of warm-ups with a 45 lb bar %s', (_, weight, expected) => {
     expect(rampOf(weight, pounds)).toBe(expected);
   });
 });
 
-describe('warmUpRamp works without a bar', () => {
+describe('warmUpRamp returns warm-up sets for equipment without a bar', () => {
   test.each([
     [50, 5, '20×5 30×3 40×2'],
     [30, 2.5, '10×5 17.5×3 22.5×2'],
@@ -55,18 +55,18 @@ describe('warmUpRamp works without a bar', () => {
   });
 });
 
-test('the ramp takes the lighter of two equally near loads, and no load above 90%', () => {
+test('the ramp takes the lighter of two equally near loads and allows a load of 90%', () => {
   const ramp = warmUpRamp({ weight: 50, bar: 0, loads: [15, 25, 45], round: 'nearest' });
   expect(said(ramp)).toBe('15×5 25×3 45×2');
 });
 
-test('the ramp has a load that is exactly 15% heavier than the bar', () => {
+test('a load that is exactly 15% heavier than the bar is a separate warm-up', () => {
   expect(said(warmUpRamp({ weight: 60, bar: 20, loads: [23], round: 'nearest' }))).toBe(
     '20×8 23×5',
   );
 });
 
-test('the usual loads use the heaviest plates and at most one other pair, without small plates', () => {
+test('usualLoads combines the heaviest plates with at most one other pair and no small plates', () => {
   expect(usualLoads(pounds).slice(0, 10)).toEqual([65, 95, 115, 135, 155, 185, 205, 225, 245, 275]);
   expect(usualLoads(kilograms).slice(0, 8)).toEqual([30, 40, 50, 60, 70, 80, 90, 100]);
   expect(usualLoads({ bar: 20, plates: [{ weight: 20, pairs: 2 }] })).toEqual([60, 100]);

@@ -24,7 +24,7 @@ export function simulateLogs(followed: SetRule = sameWeight, crowd: Crowd = {}):
 
 /**
  * Runs the backtest of `rule` for each lifter.
- * @param same result of `simulateLogs` for the same lifters
+ * @param same logs and errors that `simulateLogs` returned for the same lifters
  * @param isUsed true when the weights in the logs are suggestions that the lifters followed
  */
 export function simulateBacktests(

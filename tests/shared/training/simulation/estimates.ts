@@ -20,7 +20,7 @@ interface Run {
   seed: number;
   /** `everyDays` is the number of days from one workout to the next. */
   everyDays: number;
-  /** `later` changes the gain on day `fromDay`. Null when the gain never changes. */
+  /** `later` is the gain from day `fromDay` on. Null when the gain never changes. */
   later: { fromDay: number; gain: number } | null;
 }
 

@@ -10,20 +10,17 @@ const AHEAD_DAYS = 28;
 const Z80 = 1.2816;
 
 export interface Forecasts {
-  /** `held` is the share of the results, 0 to 1, that lie in the forecast range of 80%. */
+  /** `held` is the share of the forecasts, 0 to 1, whose 80% range contains the later estimate. */
   held: number;
-  /** `off` is the root mean squared error of the forecast, as a natural logarithm of the 1RM. */
+  /** `off` is the root mean squared error of the forecast of ln(1RM). */
   off: number;
-  /**
-   * `asLately` is the root mean squared error of another forecast: the mean of the last four weeks. It is a natural
-   * logarithm.
-   */
+  /** `asLately` is the root mean squared error of ln(1RM) when the mean of the last four weeks is the forecast. */
   asLately: number;
 }
 
 /**
  * Forecasts the last estimate of each lifter.
- * @param gains gain of the 1RM in four weeks, in %: in the eight known weeks, and in the four weeks ahead
+ * @param gains gain of the 1RM in four weeks, in %: `gain` in the eight known weeks, `later` in the four weeks ahead
  */
 export function forecastsHeld(
   { gain, later }: { gain: number; later: number },

@@ -1,4 +1,4 @@
-// Computes the figures on simulated lifters that decide whether the product uses a rule.
+// Computes from simulated lifters the figures that decide whether the product uses a rule.
 import { currentHabit } from '#shared/training/backtest/reported-effort.ts';
 import {
   JUDGED_SETS,
@@ -13,7 +13,7 @@ import type { SetRule } from './next-sets.ts';
 import { type Loads, simulateOpenSets, type TrueSession } from './open-sets.ts';
 import { sameWeight } from './rules.ts';
 
-/** Returns the share of 300 simulated lifters, 0 to 1, who are said to always enter the same RPE. */
+/** Returns the share of 300 simulated lifters, 0 to 1, in whose logs a habit of entering equal RPEs is found. */
 export function habitsFound(crowd: Crowd, followed: SetRule = sameWeight): number {
   const { logs } = simulateLogs(followed, crowd);
   const found = logs.map((log) =>
@@ -62,7 +62,7 @@ function toKnown({ weight, reps, rpe, isOpen }: TrueSession['sets'][number]) {
 }
 
 export interface Gain {
-  /** `told` is the number of lifters for whom a bias or a curve is shown. */
+  /** `told` is the number of lifters to whom a bias or a curve is shown. */
   told: number;
   /** `before` is the mean error of these lifters without the rule, `after` with the rule. */
   before: number;
@@ -71,7 +71,7 @@ export interface Gain {
 
 export type Bias = typeof rpeBias;
 
-/** Returns the error of RPE-based repetitions in reserve, in repetitions, in the 20 workouts after the first 20. */
+/** Returns the error of RPEs in repetitions, with and without the bias correction, in workouts 21 to 40. */
 export function biasGain({ kind, ...run }: Run, biasOf: Bias = rpeBias): Gain {
   const logs = simulateOpenSets({ sessions: 40, lifters: 500, ...run }, { kind });
   const squares: { before: number; after: number }[] = [];
@@ -95,7 +95,7 @@ export function biasGain({ kind, ...run }: Run, biasOf: Bias = rpeBias): Gain {
   return { told, before: root('before'), after: root('after') };
 }
 
-/** Returns the mean error of the 1RM on the last day, as a share, for lifters with a fitted curve. */
+/** Returns the mean relative error of the 1RM on the last day, with and without the fitted curve. */
 export function curveGain({ kind, ...run }: Omit<Run, 'loads'> & { sessions: number }): Gain {
   const logs = simulateOpenSets({ loads: 'waves', lifters: 600, ...run }, { kind });
   const told = logs.flatMap(({ log }) => {

@@ -1,4 +1,4 @@
-// Simulates workouts of starter programs with less time, for lifters with different paces.
+// Simulates workouts of starter programs that are shortened by 'Less time', for lifters with different paces.
 import { exerciseLibrary } from '#server/library/library.ts';
 import { starters } from '#shared/programs/starters/starters.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
@@ -10,11 +10,11 @@ import { type Random, seededRandom } from './random.ts';
 
 interface Week {
   workouts: SessionLine[][];
-  /** `days` is the number of workouts in a week. The workouts of the program take turns. */
+  /** `days` is the number of workouts in a week. The workouts of the program are done in turn. */
   days: number;
 }
 
-/** Habits are a lifter's usual times. The times of single sets vary around them. */
+/** Holds a lifter's usual times for repetitions, changes of exercise and rests. The times of single sets vary. */
 interface Habits {
   repetition: number;
   /** `changeover` is the time from one exercise to the next in seconds, in addition to the rest. */
@@ -33,14 +33,14 @@ export interface LessTimeGate {
   /** `errorOfPlan` is the median error when only the plan predicts the time, without the lifter's pace. */
   errorOfPlan: number;
   /**
-   * `keptOfOne` is the share of the weekly sets that remain when one workout has 30% less time, `keptOfAll` when every
-   * workout has.
+   * `keptOfOne` and `keptOfAll` are the shares of the weekly sets that remain when one workout or all workouts have 30%
+   * less time.
    */
   keptOfOne: number;
   keptOfAll: number;
 }
 
-/** A device measures the lifter's pace from three workouts. */
+/** The simulation measures a lifter's pace from three workouts, as a device does. */
 const MEASURED = 3;
 const TIME_LEFT = 0.7;
 

@@ -3,7 +3,7 @@
 import type { Random } from './random.ts';
 
 /**
- * Fatigue is the share of strength that earlier sets cost. The fast part returns within minutes, the slow part later.
+ * Fatigue is the share of strength that earlier sets cost. The fast part recovers within minutes, the slow part later.
  */
 export interface Fatigue {
   fast: number;
@@ -18,7 +18,7 @@ export interface Lifter {
   daySd: number;
   /** `bias` is the number of repetitions by which a set feels harder than it is. */
   bias: number;
-  /** Returns the weight that this strength can lift exactly `n` times without fatigue. */
+  /** Returns the weight that a lifter with `strength` can lift exactly `n` times without fatigue. */
   weightFor: (strength: number, n: number) => number;
   /** Returns the possible repetitions as a continuous number. Below 1, the weight cannot be lifted once. */
   possibleReps: (strength: number, weight: number, fatigue: Fatigue) => number;
@@ -34,19 +34,21 @@ export type Reporter =
   | 'noisy'
   | 'knows-8-and-9'
   | 'always-8'
-  /** Only lifters of kind C report their effort like this. */
+  /** Only lifters of kind C are simulated with the styles 'always-10' and 'never-over-8'. */
   | 'always-10'
   | 'never-over-8';
 
 /** Describes how the lifters of a simulation differ from usual lifters. */
 export interface Crowd {
   /**
-   * `kind` is the kind of fatigue, by default `A`. `A`: sets cost strength. `B`: sets use up a store of repetitions.
-   * `C`: sets cost repetitions.
+   * `kind` is the model of fatigue, by default `A`: sets cost strength (losing-strength.ts). `B`: sets use up a store
+   * of repetitions (using-up-repetitions.ts). `C`: sets cost repetitions (own-curve.ts).
    */
   kind?: 'A' | 'B' | 'C';
   reporter?: Reporter;
-  /** A set with `decay` repetitions in reserve costs the lifter 37% (1/e) of what a set to failure costs. */
+  /**
+   * `decay` is the number of repetitions in reserve at which a set costs 37% (1/e) of the fatigue of a set to failure.
+   */
   decay?: number;
   /** `slowSeconds` is the time constant of the slow part of the recovery, in seconds. */
   slowSeconds?: number;
@@ -54,7 +56,7 @@ export interface Crowd {
   tireless?: boolean;
 }
 
-/** Converts the felt repetitions in reserve to the RPE that this kind of reporter enters. */
+/** Converts the felt repetitions in reserve to the RPE that a lifter with the style `reporter` enters. */
 export function saidRpe(
   reporter: Reporter,
   { felt, noise, saysWholes }: { felt: number; noise: number; saysWholes: boolean },

@@ -30,7 +30,10 @@ const FAST_SECONDS = 60;
 const SLOW_SECONDS = 700;
 const DECAY = 2.2;
 
-/** Returns a lifter with one of four random curves. A set closer to failure costs more strength. */
+/**
+ * Returns a lifter whose repetitions follow one of four curves, chosen at random. A set closer to failure costs more
+ * strength.
+ */
 export function losingStrength(random: Random, crowd: Crowd): Lifter {
   const oneRepMax = 100 * random.logNormal(0.35);
   const curve = curves[random.integer(0, curves.length - 1)] ?? rpeChart;
@@ -75,8 +78,8 @@ export function losingStrength(random: Random, crowd: Crowd): Lifter {
 }
 
 /**
- * Returns how many repetitions are possible with a weight. Returns less than 1 for a weight above the 1RM.
- * @param weightFor returns the heaviest weight for n repetitions; it falls as n rises
+ * Returns how many repetitions are possible with a weight, or less than 1 for a weight above the 1RM.
+ * @param weightFor returns the heaviest weight for n repetitions; the weight falls as n rises
  */
 function mostReps(weightFor: (n: number) => number, weight: number): number {
   const share = weight / weightFor(1);

@@ -1,4 +1,4 @@
-// Simulates lifters who train one exercise for months with the form of the app, with or without its suggestions
+// Simulates lifters who train one exercise for months with the prefilled values of the app, with or without suggestions
 // (behaviour/training.md#how-it-was-measured).
 import { loadClassOf } from '#server/library/load-class.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
@@ -34,7 +34,7 @@ export interface Months {
   days: readonly number[];
   /** Returns the strength on a day, as a multiple of the strength on the first day. */
   strength: (day: number) => number;
-  /** `max` is the mean 1RM in kg, by default the mean of the lifter's kind. */
+  /** `max` is the mean 1RM of the simulated lifters in kg, by default the mean of the lifter's kind. */
   max?: number;
   /** `body` is the part of the body weight that is lifted besides the weight, in kg. */
   body?: number;
@@ -51,23 +51,25 @@ export interface Months {
 export interface MonthsWay {
   kind: 'A' | 'B' | 'C';
   saysRpe: boolean;
-  /** `isUsed` is true when the lifter uses every suggestion, and false when the lifter keeps the values of the form. */
+  /** `isUsed` is true when the lifter uses every suggestion, and false when the lifter logs the prefilled values. */
   isUsed: boolean;
   lifters?: number;
 }
 
 export interface MonthsResult {
   /**
-   * `growth` is the growth of the 1RM that the first sets ask for, divided by the growth of the true strength. Null
-   * when the strength changes by less than 2%.
+   * `growth` is the growth of the 1RM that the requested first sets imply, divided by the growth of the true strength.
+   * Null when the strength changes by less than 2%.
    */
   growth: number | null;
   asked: number;
   /** `failed` is the share of first sets, 0 to 1, in which the lifter could not do the fewest planned repetitions. */
   failed: number;
-  /** `failedBack` is the same share among the first sets after a break. */
+  /**
+   * `failedBack` is the share of first sets after a break, 0 to 1, in which the fewest planned repetitions were missed.
+   */
   failedBack: number;
-  /** `light` is the share of sets, 0 to 1, with over 2 repetitions in reserve more than planned. */
+  /** `light` is the share of sets, 0 to 1, that left over 2 repetitions more in reserve than planned. */
   light: number;
   said: number;
   untrue: string[];
@@ -77,7 +79,7 @@ export interface MonthsResult {
 
 const UNIT = 'kg';
 const T0 = Date.parse('2026-01-05T18:00:00.000Z');
-/** A lifter needs three workouts to find the right weight, so they are not judged. */
+/** A lifter needs three workouts to find the right weight, so the first three are left out of the results. */
 const WARM_UP = 3;
 
 const iso = (day: number, seconds = 0) =>
@@ -276,10 +278,7 @@ interface Training {
 
 interface DoneOnForm {
   set: LoggedSet;
-  /**
-   * `asked` is the number of repetitions in the form. An open set asks for the repetitions that were done, one less
-   * than possible as the lifter judges.
-   */
+  /** `asked` is the number of repetitions in the form, or in an open set the number at which the lifter stops. */
   asked: number;
   possible: number;
   /** `text` is the text of the suggestion before this set. Null without a suggestion. */
@@ -379,7 +378,7 @@ function openReps({ bias }: Lifter, possible: number, chance: Random): number {
   return Math.max(1, Math.floor(possible - Math.max(0, left)));
 }
 
-/** Returns how a fact contradicts the log; null when the fact is true. */
+/** Returns a text that says how a reason for a suggestion contradicts the log. Null when the reason is true. */
 function untrueFact(
   fact: NonNullable<SessionLine['aim']>['fact'],
   log: readonly DoneLine[],

@@ -1,4 +1,4 @@
-// Simulates whether a rule for the next set brings lifters closer to their target than repeating the weight.
+// Tests by simulation whether a rule for the next set brings lifters closer to their target than repeating the weight.
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -37,14 +37,16 @@ interface Run {
   lifters: number;
   sessions: number;
   seed: number;
-  /** `firstOff` is the standard deviation of the logarithm of the first weight of a day. */
+  /** `firstOff` is the standard deviation of the error of the first weight of a day, as a natural logarithm. */
   firstOff: number;
 }
 
 export const usualRun: Run = { lifters: 500, sessions: 8, seed: 2026, firstOff: 0.05 };
 const STEP = 2.5;
 
-/** Simulates a rule. Every rule is tested on the same lifters and days, because chance does not depend on the rule. */
+/**
+ * Simulates a rule. Every rule is tested on the same lifters and days, because the random numbers do not depend on it.
+ */
 export function simulateNextSets(
   rule: SetRule,
   changes: Partial<Run> = {},

@@ -1,4 +1,4 @@
-// Simulates logs in which the last set of each workout is done to failure, with the true values of each set.
+// Simulates logs in which the last set of each workout is done to failure.
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 import { someLifter } from './some-lifter.ts';
@@ -24,9 +24,7 @@ export interface TrueSession {
   sets: TrueSet[];
 }
 
-/**
- * The weights of the workouts are about right for the target (`same`), or 78, 84 and 90% of the 1RM in turn (`waves`).
- */
+/** `same` gives weights that are about right for the target. `waves` gives 78, 84 and 90% of the 1RM in turn. */
 export type Loads = 'same' | 'waves';
 
 const REST_SECONDS = 150;
@@ -75,7 +73,7 @@ export function simulateOpenSets(
   });
 }
 
-/** Simulates two planned sets and a last set to failure. */
+/** Simulates two planned sets and then one set to failure. */
 function oneWorkout(
   lifter: Lifter,
   { strength, weight, planned }: { strength: number; weight: number; planned: number },

@@ -1,5 +1,5 @@
-// Simulates a lifter with another curve of repetitions (after Nuzzo 2024), for whom the rules were not made. Sets cost
-// repetitions, half of which return in about two minutes.
+// Simulates a lifter with the repetition curve of Nuzzo 2024, which the rules do not use. Sets cost repetitions, half
+// of which return in about two minutes.
 import type { Crowd, Lifter } from './lifter.ts';
 import type { Random } from './random.ts';
 

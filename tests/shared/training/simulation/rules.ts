@@ -16,7 +16,7 @@ export const sameWeight: SetRule = (seen) => ({
   reps: seen.targetReps,
 });
 
-/** Suggests 5% more weight after each set. */
+/** Defines a rule that suggests 5% more weight after each set. */
 export const alwaysHeavier: SetRule = (seen) => ({
   weight: 1.05 * lastOf(seen).weight,
   reps: seen.targetReps,
@@ -30,7 +30,7 @@ export const alwaysLighter =
 /** Suggests by the rule of the product with the reported RPE. */
 export const nextSet: SetRule = (seen) => suggested(seen, lastOf(seen).rpe);
 
-/** Suggests with a mistake: the default RPE of the form counts as entered. */
+/** Suggests like the product, but with a mistake: the default RPE of the form counts as entered. */
 export const withDefaultRpe: SetRule = (seen) => suggested(seen, 7);
 
 /** Suggests by the rule of the product for lifters who enter no RPE. */

@@ -12,10 +12,10 @@ const REST_SECONDS = 150;
 /** Both exercises are trained on 8 days. Afterwards only the usual exercise is trained. */
 const DAYS_OF_BOTH = 8;
 const DAYS_PER_WEEK = 2;
-/** The strength of an exercise is the mean of its 4 newest days. */
+/** The strength of an exercise is the mean of the estimates of its 4 newest days. */
 const DAYS_OF_ONE = 4;
 
-/** An exercise is one of the two exercises of a person. The strengths of both are correlated. */
+/** Each person does two exercises with correlated strengths. An `Exercise` is one of the two. */
 interface Exercise {
   lifter: Lifter;
   reps: number;
@@ -29,7 +29,7 @@ interface Day {
 
 /** `SwapKnowledge` is the training of a person before the usual exercise is replaced. */
 export interface SwapKnowledge {
-  /** `usualThen` has the days of the usual exercise while both exercises were trained. */
+  /** `usualThen` contains the days of the usual exercise from the period in which both exercises were trained. */
   usualThen: readonly Day[];
   substituteThen: readonly Day[];
   usualNow: readonly Day[];
@@ -39,19 +39,22 @@ export interface SwapKnowledge {
 
 export type StartRule = (known: SwapKnowledge) => number;
 
-/** Starts with a weight for the estimated 1RM: the usual exercise's 1RM now, times the earlier ratio of both 1RMs. */
+/**
+ * Starts with a weight for the estimated 1RM of the substitute: the current 1RM of the usual exercise times the earlier
+ * ratio of the two 1RMs.
+ */
 export const byOwnRatio: StartRule = ({ usualThen, substituteThen, usualNow, reps }) => {
   const max = levelOf(usualNow) + levelOf(substituteThen) - levelOf(usualThen);
   return Math.exp(max) * shareOfMax({ n: reps + 10 - TARGET_RPE });
 };
 
-/** Starts with the last weight of the substitute times the change of the usual exercise's 1RM since then. */
+/** Starts with the last weight of the substitute times the later change of the usual exercise's 1RM. */
 export const byMovedWeight: StartRule = ({ usualThen, substituteThen, usualNow }) =>
   weightOf(substituteThen) * Math.exp(levelOf(usualNow) - levelOf(usualThen));
 
 export const asLastTime: StartRule = ({ substituteThen }) => weightOf(substituteThen);
 
-/** Starts from the usual ratio of other lifters, for a lifter who has never done the substitute. */
+/** Starts with the usual ratio of other lifters, because the lifter has never done the substitute. */
 export const byUsualRatio: StartRule = ({ usualNow, reps }) =>
   Math.exp(levelOf(usualNow)) * USUAL_RATIO * shareOfMax({ n: reps + 10 - TARGET_RPE });
 
@@ -78,7 +81,8 @@ export interface Starts {
 interface SwapRun {
   crowd: Crowd;
   /**
-   * `drift` is the standard deviation of the logarithm by which the ratio changes after both exercises were trained.
+   * `drift` is the standard deviation, as a natural logarithm, of the change of the ratio since both exercises were
+   * trained.
    */
   drift: number;
   /** `weeksAlone` is the number of weeks in which only the usual exercise was trained. */
@@ -94,7 +98,7 @@ export function simulateSubstitutes(
   const starts = Array.from({ length: lifters }, (_, index) => {
     const random = seededRandom(2026 + 32_452_843 * index);
     const usual = exerciseOf(someLifter(random, crowd), random);
-    // The second exercise of the person has another curve and another bias of the RPE.
+    // The second exercise has another repetition curve and another bias of the RPE than the first.
     const substitute = exerciseOf(someLifter(random, crowd), random);
     const ratio = USUAL_RATIO * random.logNormal(RATIO_SD);
     const gain = 1 + usual.lifter.gainPerWeek;

@@ -11,7 +11,7 @@ export interface TrendShares {
 }
 
 /**
- * Returns how often a trend is right.
+ * Returns the shares of lifters with a right, a rising and a falling trend.
  * @param gain true gain of all lifters in four weeks, in %
  */
 export function trendShares(

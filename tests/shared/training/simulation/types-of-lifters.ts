@@ -12,7 +12,10 @@ function every(gap: number, count: number, from = 0): number[] {
 /** Returns a strength that changes by this share each week. */
 const weekly = (change: number) => (day: number) => (1 + change) ** (day / DAYS_PER_WEEK);
 
-/** Returns a strength that gains 2.9 kg in each of the first 30 workouts. */
+/**
+ * Returns a strength, as a multiple of the first day, that gains 2.9 kg in each of the first 30 workouts and then
+ * stays.
+ */
 const beginner = (max: number) => (day: number) => 1 + (2.9 / max) * Math.min(30, day / 2.33);
 
 function gymWith(parts: Partial<Gym>): Gym {
@@ -38,7 +41,7 @@ const lightBar = gymWith({
 
 const half = { days: every(7, 26), strength: weekly(0.004) };
 
-/** Each type of lifter trains for half a year. */
+/** Lists types of lifters who train for half a year. */
 export const types = {
   '4 × 8–10': { ...half, reps: 8, sets: 4 },
   '5 × 5': { ...half, reps: 5, sets: 5 },
@@ -132,7 +135,7 @@ function backAfter(days: number, loss: number): Record<string, Months> {
   };
 }
 
-/** These lifters enter RPEs that say little about the effort. */
+/** Lists lifters whose RPEs say little about the effort. */
 export const raters = {
   'always 10': { ...half, reps: 8, sets: 3, crowd: { reporter: 'always-10' } },
   'never over 8': { ...half, reps: 8, sets: 3, crowd: { reporter: 'never-over-8' } },

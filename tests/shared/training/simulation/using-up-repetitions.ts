@@ -1,5 +1,5 @@
-// Simulates a lifter who can lift a light weight without end. Each repetition above this weight uses up a limited
-// store.
+// Simulates a lifter who can lift any weight below a critical weight without end. Each repetition above the critical
+// weight uses up a limited store.
 import { type Crowd, type Lifter, type Reporter, saidRpe } from './lifter.ts';
 import type { Random } from './random.ts';
 
@@ -10,7 +10,8 @@ const MOST_REPS = 60;
 
 export function usingUpRepetitions(random: Random, crowd: Crowd): Lifter {
   const oneRepMax = 90 * random.logNormal(0.4);
-  // `critical` is the share of the 1RM that causes no fatigue. `store` gives about 10 repetitions at 75% of the 1RM.
+  // `critical` is the share of the 1RM that causes no fatigue. `store` is enough for about 10 repetitions at 75% of the
+  // 1RM.
   const critical = Math.min(0.5, Math.max(0.25, random.normal(0.38, 0.05)));
   const store = 12.5 * random.logNormal(0.25);
   const gainPerWeek = random.normal(0.35, 0.35) / 100;

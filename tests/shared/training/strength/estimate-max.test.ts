@@ -31,7 +31,7 @@ const anySet = fc.record({
 });
 const qualifying = anySet.filter(({ reps, rpe }) => reps + 10 - rpe <= 11);
 
-describe('estimateMax returns a 1RM with its range', () => {
+describe('estimateMax returns a 1RM with a lower and an upper limit', () => {
   test.each([
     [8, 123.33, 112.96, 134.66],
     [10, 116.67, 109.44, 124.37],
@@ -42,7 +42,7 @@ describe('estimateMax returns a 1RM with its range', () => {
     expect(estimate.high).toBeCloseTo(high, 2);
   });
 
-  test('a set with a default RPE gives only a lower bound', () => {
+  test('a set with a default RPE gives only a lower bound of the 1RM', () => {
     expect(estimateMax(set({ rpeSource: 'default' }))).toEqual({
       kind: 'floor',
       point: expect.closeTo(116.67, 2),
@@ -68,7 +68,7 @@ describe('estimateMax returns a 1RM with its range', () => {
     expect(estimateMax(set(changes))).toBeNull();
   });
 
-  test('a 1RM needs a working set', () => {
+  test('no 1RM is estimated from a set that is not a working set', () => {
     const others = setKinds.filter((each) => each !== 'WORKING');
     expect(others.map((classification) => estimateMax(set({ classification })))).toEqual(
       others.map(() => null),
@@ -108,7 +108,7 @@ describe('estimateMax returns a 1RM with its range', () => {
     );
   });
 
-  test('the 1RM and its range scale with the weight', () => {
+  test('the 1RM and its range are proportional to the weight', () => {
     fc.assert(
       fc.property(qualifying, fc.integer({ min: 2, max: 9 }), (one, factor) => {
         const [plain, scaled] = [effort(one), effort({ ...one, weight: factor * one.weight })];
@@ -120,7 +120,7 @@ describe('estimateMax returns a 1RM with its range', () => {
   });
 });
 
-describe('a day has one best estimate', () => {
+describe('dayBest returns the best estimate of a day', () => {
   test('the highest estimate of a day is the best', () => {
     const [light, heavy] = [effort(), effort({ weight: 105 })];
     expect(dayBest([light, heavy, light])).toBe(heavy);

@@ -21,7 +21,7 @@ describe('an estimated 1RM is shown as a rounded text', () => {
     expect(textOf('entered', 'lbs')).toBe('est. 272 lbs (249–297)');
   });
 
-  test('the text and the chart show the same number', () => {
+  test('shownPoint returns whole pounds or half kilograms, and rounds a lower bound down', () => {
     const estimate = { kind: 'effort', point: 234.3, low: 217, high: 254 } as const;
     expect([shownPoint(estimate, 'lbs'), shownPoint(estimate, 'kg')]).toEqual([234, 106.5]);
     expect(shownPoint({ kind: 'floor', point: 234.9 }, 'lbs')).toBe(234);

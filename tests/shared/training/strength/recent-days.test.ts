@@ -17,7 +17,7 @@ const points = (offsets: readonly number[], perDay = 0) =>
   }));
 const days = [0, 5, 10, 15, 20, 25];
 
-describe('the trend of recent days predicts the 1RM', () => {
+describe('expectedOn predicts the 1RM from the trend of recent days', () => {
   test('the predicted 1RM lies on the line of the trend', () => {
     expect(expectedOn({ points: points(days, 0.002), day: dayOf(30) })).toBeCloseTo(
       100 * Math.exp(0.06),
@@ -34,7 +34,7 @@ describe('the trend of recent days predicts the 1RM', () => {
   });
 
   test.each([30, 31])(
-    'only earlier days count: day %i does not change the prediction for day 30',
+    'a set on day %i does not change the 1RM that is predicted for day 30',
     (day) => {
       const later = { day: dayOf(day), estimate: 300, s: 0.01 };
       const earlier = points(days, 0.001);
@@ -45,7 +45,7 @@ describe('the trend of recent days predicts the 1RM', () => {
   );
 });
 
-describe('a first set is compared with recent days', () => {
+describe('besideRecentDays compares a first set with the 1RM predicted from recent days', () => {
   const given = estimateMax({
     weight: 100,
     reps: 5,
@@ -78,7 +78,7 @@ describe('a first set is compared with recent days', () => {
     expect(recentDaysText(8)).toBe('About 8% above your recent workouts.');
   });
 
-  test.each([0, -1, Number.NaN, Infinity])('an expected 1RM of %d is not compared', (expected) => {
+  test.each([0, -1, Number.NaN, Infinity])('an expected 1RM of %d gives no result', (expected) => {
     expect(besideRecentDays(first, expected)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ describe('repetitions are converted to a share of the 1RM and back', () => {
     expect(shareOfMax({ n })).toBeCloseTo(share, 12);
   });
 
-  test('the share falls with every repetition after the first', () => {
+  test('the share of the 1RM falls with every repetition after the first', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 40, noNaN: true }), (n) => {
         expect(shareOfMax({ n: n + 0.5 })).toBeLessThan(shareOfMax({ n }));
@@ -31,7 +31,7 @@ describe('repetitions are converted to a share of the 1RM and back', () => {
     );
   });
 
-  test('a share of 1 or more allows one repetition, of 0 or less any number', () => {
+  test('a share of 1 or more allows one repetition, and a share of 0 or less any number', () => {
     expect(repsAtShare({ share: 1.2 })).toBe(1);
     expect(repsAtShare({ share: 0 })).toBe(Infinity);
     expect(repsAtShare({ share: -1 })).toBe(Infinity);

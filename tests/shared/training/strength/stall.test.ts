@@ -14,12 +14,12 @@ test('nine weeks without a change are a stall of nine weeks', () => {
   expect(stallOf({ points: points(19, 3.5, -0.002) })).toEqual({ weeks: 9 });
 });
 
-test('a trend that may be rising is no stall', () => {
+test('a trend that may be rising is not reported as a stall', () => {
   expect(stallOf({ points: points(19, 3.5, 0.002) })).toBeNull();
   expect(stallOf({ points: points(19, 3.5, 0, 0.2) })).toBeNull();
 });
 
-test('a stall needs at least 8 days with sets over at least 42 days', () => {
+test('a stall needs at least 8 days with sets that span at least 42 days', () => {
   expect(stallOf({ points: points(7, 7, -0.01) })).toBeNull();
   expect(stallOf({ points: points(8, 5, -0.01) })).toBeNull();
   expect(stallOf({ points: points(8, 6, -0.01) })).toEqual({ weeks: 6 });

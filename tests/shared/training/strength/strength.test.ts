@@ -33,14 +33,15 @@ const three = (reps: number, change: Partial<StrengthSet> = {}) => [
 const max = ({ mean }: { mean: number }) => Math.exp(mean);
 
 describe('workouts change the estimated strength', () => {
-  test('without an RPE, the planned repetitions in reserve count', () => {
+  test('without an RPE, a finished set has at least the planned repetitions in reserve', () => {
     // 8 × 100 with 2 repetitions in reserve gives a 1RM of 133 (Epley).
     expect(max(after(three(8)))).toBeGreaterThan(133);
     expect(max(after(three(8)))).toBeLessThan(145);
   });
 
   test.each<[string, StrengthSet, number, number]>([
-    // Repetitions done plus those in reserve: 6 + 0.5; 8 + 2 + 0.4 · 2 / 3; at least 8; 12 + 1 + 0.4 · 1 / 3.
+    // Reserves: 0.5 for a missed set, 2 + 0.4 · 2 / 3 at RPE 8, 1 + 0.4 · 1 / 3 at RPE 9. People underestimate a
+    // reserve by up to 0.4 repetitions.
     ['a short set', set(6, { isShort: true }), 123.798855, 0.000929677],
     ['a set with an RPE', set(8, { rpe: 8 }), 134.023301, 0.001093729],
     ['a finished set', set(8), 137.01713, 0.002988202],
@@ -51,13 +52,13 @@ describe('workouts change the estimated strength', () => {
     expect(strength.variance).toBeCloseTo(variance, 8);
   });
 
-  test('the strength follows an entered RPE down and up', () => {
+  test('the strength falls after a higher RPE and rises after a lower RPE', () => {
     const usual = max(after(three(8, { rpe: 8 }), three(8, { rpe: 8 })));
     expect(max(after(three(8, { rpe: 8 }), three(8, { rpe: 10 })))).toBeLessThan(usual);
     expect(max(after(three(8, { rpe: 8 }), three(8, { rpe: 6 })))).toBeGreaterThan(usual);
   });
 
-  test('a finished workout raises the strength, a miss lowers it', () => {
+  test('a finished workout raises the strength, and a missed set lowers it', () => {
     const once = after(three(8));
     const twice = after(three(8), three(8));
     expect(twice.mean).toBeGreaterThan(once.mean);
@@ -71,11 +72,11 @@ describe('workouts change the estimated strength', () => {
       after(three(8), three(8), [set(8), set(8), set(reps, { isOpen: true })]);
     expect(openWith(15).mean).toBeGreaterThan(finished.mean);
     expect(openWith(15).mean).toBeGreaterThan(openWith(12).mean);
-    // 9 repetitions in the third set, which is open, are fewer than expected, so the strength falls.
+    // 9 repetitions in the open third set are fewer than expected, so the strength falls.
     expect(openWith(9).mean).toBeLessThan(finished.mean);
   });
 
-  test('the entered RPE of an open set counts', () => {
+  test('the entered RPE of an open set is used like the RPE of another set', () => {
     const rated = (isOpen: boolean) => after(three(8), [set(12, { rpe: 9, isOpen })]);
     expect(rated(true)).toEqual(rated(false));
   });
@@ -92,14 +93,14 @@ describe('workouts change the estimated strength', () => {
     expect(zero.mean).toBeGreaterThan(before.mean - Math.log(1.3));
   });
 
-  test('the strength keeps rising after rising workouts', () => {
+  test('after workouts with rising weights, the expected strength keeps rising', () => {
     const grown = after(...[100, 104, 108, 112, 116].map((load) => three(8, { load, rpe: 8 })));
     expect(grown.trend).toBeGreaterThan(0.01);
     const { mean } = strengthAt(grown, dayOf(35));
     expect(mean).toBeGreaterThan(grown.mean);
   });
 
-  test('an early rise changes the trend more than a later one', () => {
+  test('a rise in the third workout changes the trend more than a rise in the ninth', () => {
     const learnedAfter = (count: number) => {
       const trendWith = (load: number) => {
         const usual = Array.from({ length: count }, () => three(8, { rpe: 8 }));
@@ -112,7 +113,7 @@ describe('workouts change the estimated strength', () => {
   });
 
   test.each([5, 10, 20])(
-    'after a set of %d repetitions the next set is expected to lose about 8 of 100 repetitions',
+    'after a set of %d repetitions to failure, 8%% fewer are expected in the next set',
     (reps) => {
       const failed = { rpe: 10, isShort: true } as const;
       const once = after([set(reps, failed)]);
@@ -124,7 +125,7 @@ describe('workouts change the estimated strength', () => {
   );
 });
 
-describe('a mistyped set hardly counts', () => {
+describe('weights that are far from the usual are trusted only when repeated', () => {
   const usual = [three(8), three(8)];
 
   test('one mistyped set hardly changes the strength', () => {
@@ -137,7 +138,7 @@ describe('a mistyped set hardly counts', () => {
   test.each([
     ['heavier', 200],
     ['lighter', 50],
-  ])('much %s weights change the estimated 1RM only after a second workout', (_, load) => {
+  ])('weights that are much %s change the strength only after the second workout', (_, load) => {
     const once = after(...usual, three(8, { load }));
     expect(once.mean).toBe(after(...usual).mean);
     const twice = after(...usual, three(8, { load }), three(8, { load }));
@@ -153,11 +154,11 @@ describe('a break lowers the estimated strength', () => {
     [25, 0.108],
     [56, 0.175],
     [365, 0.18],
-  ])('a break of %d days costs %d of the strength', (days, loss) => {
+  ])('a break of %d days lowers the strength by a share of %d', (days, loss) => {
     expect(lossAfter(days, null)).toBeCloseTo(loss, 2);
   });
 
-  test('a lifter who always trains rarely loses no strength in a usual pause', () => {
+  test('a pause of the usual length costs a lifter with rare workouts no strength', () => {
     expect(lossAfter(15, 10)).toBe(0);
     expect(lossAfter(20, 15)).toBe(0);
   });
@@ -168,7 +169,7 @@ describe('a break lowers the estimated strength', () => {
   });
 });
 
-test('a weight that is far too heavy allows no repetition', () => {
+test('a weight 10% above the 1RM gives 0 possible repetitions', () => {
   const mean = Math.log(100);
   expect(possibleReps(mean, 75)).toBeCloseTo(10);
   expect(possibleReps(mean, 100)).toBeCloseTo(1);

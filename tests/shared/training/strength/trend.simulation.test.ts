@@ -4,7 +4,7 @@ import { type TrendPoint, trendOf } from '#shared/training/strength/trend.ts';
 import { simulateEstimates } from '#tests/shared/training/simulation/estimates.ts';
 import { type TrendRule, trendShares } from '#tests/shared/training/simulation/trends.ts';
 
-/** Maps each true gain, in % in four weeks, to the logs of lifters who gain as much. */
+/** Maps each true gain, in % in four weeks, to the logs of lifters with this gain. */
 const gains = [-2, 0, 1, 2, 4];
 const logs = new Map(gains.map((gain) => [gain, simulateEstimates(gain, { lifters: 300 })]));
 
@@ -25,7 +25,7 @@ function found(gain: number, rule: StallRule): number {
   return logsAt(gain).filter(rule).length / logsAt(gain).length;
 }
 
-/** Returns the trend with an interval that is `times` as wide. */
+/** Returns trends whose intervals are `times` as wide, because wrong widths must fail the requirements. */
 function widened(times: number): TrendRule {
   return (points) => {
     const trend = ours(points);
@@ -37,7 +37,9 @@ function widened(times: number): TrendRule {
   };
 }
 
-/** Returns true when a trend meets all requirements. Separate tests check each requirement of our trend. */
+/**
+ * Returns true when 88 to 98% of the intervals contain the true gain, and at most 8% of constant lifters rise or fall.
+ */
 function isGoodTrend(rule: TrendRule): boolean {
   const shares = gains.map((gain) => sharesAt(gain, rule));
   const flat = sharesAt(0, rule);
@@ -57,7 +59,7 @@ function isGoodStall(rule: StallRule): boolean {
   );
 }
 
-describe('the trends of 300 simulated lifters in twelve weeks are right', () => {
+describe('the trend is accurate for 300 simulated lifters in twelve weeks', () => {
   test.each(gains)(
     'the interval of the trend contains the true gain of %d % in four weeks',
     (gain) => {
@@ -67,7 +69,7 @@ describe('the trends of 300 simulated lifters in twelve weeks are right', () => 
     },
   );
 
-  test('a change is mostly reported for a gain or loss of 2%, rarely without one', () => {
+  test('a gain or loss of 2% is found in at least 60% of lifters, a false one in at most 8%', () => {
     const flat = sharesAt(0, ours);
     expect(flat.rising).toBeLessThanOrEqual(0.08);
     expect(flat.falling).toBeLessThanOrEqual(0.08);
@@ -79,11 +81,11 @@ describe('the trends of 300 simulated lifters in twelve weeks are right', () => 
   test.each([
     ['claims twice the certainty', 0.5],
     ['claims half the certainty', 2],
-  ])('a trend that %s does not pass the limits of this simulation', (_, times) => {
+  ])('a trend that %s does not meet the requirements', (_, times) => {
     expect(isGoodTrend(widened(times))).toBe(false);
   });
 
-  test('a stall is mostly found, and a rise is rarely called a stall', () => {
+  test('a stall is found in at least 65% of constant lifters, and in at most 8% with a 2% gain', () => {
     expect(found(0, ourStall)).toBeGreaterThanOrEqual(0.65);
     expect(found(1, ourStall)).toBeLessThanOrEqual(0.35);
     expect(found(2, ourStall)).toBeLessThanOrEqual(0.08);

@@ -15,13 +15,13 @@ const points = (offsets: readonly number[], perDay: number, noise = 0) =>
 const everyFourDays = [0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56];
 
 describe('trendOf returns the change in four weeks', () => {
-  test('steady growth is the change in four weeks', () => {
+  test('for steady growth, trendOf returns the growth in four weeks', () => {
     const trend = trendOf({ points: points(everyFourDays, 0.002) });
     expect(trend?.percentPer4Weeks).toBeCloseTo(100 * (Math.exp(28 * 0.002) - 1), 9);
     expect(trend?.verdict).toBe('rising');
   });
 
-  test('only a falling 1RM is called falling; a constant one is unclear', () => {
+  test("a falling 1RM is called 'falling' and a constant 1RM 'unclear'", () => {
     expect(trendOf({ points: points(everyFourDays, -0.002) })?.verdict).toBe('falling');
     expect(trendOf({ points: points(everyFourDays, 0) })?.verdict).toBe('unclear');
     expect(trendOf({ points: points(everyFourDays, 0.0002) })?.verdict).toBe('unclear');
@@ -37,7 +37,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(scattered?.low).toBeLessThan((straight?.low ?? 0) - 1);
   });
 
-  test('precise estimates count more than vague estimates', () => {
+  test('precise estimates count more than imprecise estimates', () => {
     const known = points(everyFourDays, 0.002);
     const vague = points([1, 55], 0).map((point, index) => ({
       ...point,
@@ -47,7 +47,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(trendOf({ points: [...known, ...vague] })?.verdict).toBe('rising');
   });
 
-  test('a trend needs 6 training days that span at least 21 days', () => {
+  test('trendOf returns null for fewer than 6 training days or a span of less than 21 days', () => {
     expect(trendOf({ points: points([0, 5, 10, 15, 21], 0) })).toBeNull();
     expect(trendOf({ points: points([0, 4, 8, 12, 16, 20], 0) })).toBeNull();
     expect(trendOf({ points: points([0, 4, 8, 12, 16, 21], 0) })).not.toBeNull();

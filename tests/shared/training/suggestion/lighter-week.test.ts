@@ -45,7 +45,7 @@ test('a deload keeps all warm-ups', () => {
   });
 });
 
-test('a deload workout is marked as lighter', () => {
+test('a deload workout has isLighter: true and lighter lines', () => {
   const plan = { name: 'A', exercises: [line] };
   expect(lighterWeek(plan, 'kg')).toEqual({
     name: 'A',

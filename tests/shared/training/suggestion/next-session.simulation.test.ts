@@ -27,9 +27,9 @@ function resultsOf(name: string, saysRpe: boolean): MonthsResult[] {
 describe.each([
   ['with RPE', true, [0.75, 1.25], 0.12],
   ['without RPE', false, [0.7, 1.3], 0.14],
-] as const)('lifters who train for simulated months %s', (_, saysRpe, [least, most], failed) => {
+] as const)('suggestions suit simulated lifters %s', (_, saysRpe, [least, most], failed) => {
   test.each(['4 × 8–10', '5 × 5', 'kettlebell, 4 kg', 'beginner, 3 × 8–10'] as const)(
-    'with the plan %s the requested weight grows as strength does, and few first sets fail',
+    'with the plan %s the weight grows with the strength, and under 14%% of first sets fail',
     (name) => {
       for (const result of resultsOf(name, saysRpe)) {
         expect(result.growth).toBeGreaterThan(least);
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  test('after a break few first sets fail, and no set is heavier than before', () => {
+  test('after a break at most 16% of the first sets fail, and no set is heavier than before', () => {
     for (const { failedBack, above } of resultsOf('back after 25 days at −7%', saysRpe)) {
       expect(failedBack).toBeLessThanOrEqual(0.16);
       expect(above).toBe(0);
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-test('the requested weight rises for a lifter who always enters RPE 10', () => {
+test('the requested weight rises even when a lifter always enters RPE 10', () => {
   for (const isUsed of [false, true]) {
     const { asked } = simulateMonths(raters['always 10'], {
       kind: 'C',

@@ -7,7 +7,7 @@ import {
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion.ts';
 
-/** next-session.ts adds 0.15 repetitions to the estimate for each planned repetition above 5: 0.15 × (8 − 5). */
+/** Holds the repetitions that next-session.ts adds to an estimate with 8 planned repetitions: 0.15 × (8 − 5). */
 const UNSHOWN = 0.45;
 
 /** Returns the input of a lifter who can do `possible` repetitions with 100 kg today. */
@@ -43,7 +43,7 @@ function suggested(possible: number, changes: Partial<SessionSuggestionInput> = 
   return { ...next.suggestion, text: nextSessionText(next.suggestion, 'kg'), next, input };
 }
 
-describe('the strength decides weight and repetitions of the next session', () => {
+describe('the estimated strength determines the next suggested weight and repetitions', () => {
   test.each([
     [10.5, '100 kg × 9: about 11 repetitions are possible at 100 kg.'],
     [11.5, '100 kg × 10: about 12 repetitions are possible at 100 kg.'],
@@ -59,7 +59,7 @@ describe('the strength decides weight and repetitions of the next session', () =
     [5, 12],
     [10, 12.75],
     [15, 13.5],
-  ])('a plan of %d repetitions asks for %d possible repetitions', (planned, possible) => {
+  ])('with %d planned repetitions, %d are estimated to be possible', (planned, possible) => {
     const strength = { mean: Math.log(100 * (1 + 12 / 30)), sd: 0.03 };
     const changes = { repsMin: planned, repsMax: planned, strength };
     const possibleOf = (one: ReturnType<typeof suggested>) => one?.next.steps.possible;
@@ -81,7 +81,7 @@ describe('the strength decides weight and repetitions of the next session', () =
     );
   });
 
-  test('an uncertain strength gives fewer repetitions', () => {
+  test('a less certain estimate of the strength leads to fewer suggested repetitions', () => {
     const sure = suggested(12, { isRated: false, strength: inputOf(12).strength });
     const unsure = suggested(12, {
       isRated: false,
@@ -96,7 +96,7 @@ describe('the strength decides weight and repetitions of the next session', () =
   });
 
   test.each([['effort'], ['amrap']] as const)(
-    'the rule %s suggests one number of repetitions',
+    'the rule %s suggests the planned 8 repetitions whether the weight rises or stays',
     (rule) => {
       expect(suggested(12.5, { rule })).toMatchObject({ action: 'up', reps: 8 });
       expect(suggested(9.5, { rule })).toMatchObject({ action: 'repeat', reps: 8 });
@@ -113,12 +113,12 @@ describe('the suggested weight can be loaded', () => {
       strength: { mean: Math.log(24 * (1 + (possible - UNSHOWN) / 30)), sd: 0.03 },
     });
 
-  test('the repetitions rise above the range while the next weight is far away', () => {
+  test('the repetitions rise above the range when the next weight is much heavier', () => {
     expect(at24(14)).toMatchObject({ weight: 24, reps: 12, fact: { id: 'reps-first', next: 28 } });
     expect(at24(18)).toMatchObject({ action: 'up', weight: 28 });
   });
 
-  test('the next lighter weight gets more repetitions when it is far away', () => {
+  test('more repetitions are suggested when the next lighter weight is much lighter', () => {
     const lastSets = [{ weight: 28, reps: 7 }];
     const strength = { mean: Math.log(28 * (1 + 8 / 30)), sd: 0.03 };
     const next = suggested(0, { ...kettlebells, lastSets, strength });
@@ -149,7 +149,7 @@ describe('the suggested weight can be loaded', () => {
   });
 });
 
-describe('the linear rule adds weight after success and lowers it after misses', () => {
+describe('the linear rule adds weight after a finished workout and lowers it after three misses', () => {
   const linear = { rule: 'linear' } as const;
 
   test('the linear rule adds one increment after a finished workout', () => {
@@ -175,13 +175,13 @@ describe('a break makes the next session lighter', () => {
     expect(suggested(8.5, { back })).toMatchObject({ weight: 97.5, sets: 2 });
   });
 
-  test('the weight before a break is the limit for three weeks', () => {
+  test('for three weeks after a break, the weight does not exceed the weight before it', () => {
     const back = { daysAway: null, most: 95, sets: 1 };
     expect(suggested(16, { back })?.text).toBe(
       '95 kg × 8: at most 95 kg for three weeks after a break.',
     );
     expect(suggested(16, { back })?.sets).toBeUndefined();
-    // The computed weight equals the limit of 100 kg, so the break changes nothing.
+    // The computed weight of 100 kg equals the limit, so the limit changes nothing.
     const there = { ...back, most: 100 };
     expect(suggested(11.5, { back: there })).toMatchObject({ weight: 100, reps: 10 });
   });
@@ -199,7 +199,7 @@ test('the load of a pull-up includes the body', () => {
   expect(suggested(0, { ...body, strength: strength(14) })).toMatchObject({ action: 'up' });
 });
 
-describe('the last set is open (as many repetitions as possible, less one)', () => {
+describe('the last set is open (as many repetitions as possible, less one) in some workouts', () => {
   test.each([
     ['not in the third workout without RPEs', { sinceOpenSet: 2 }, undefined],
     ['in the fourth workout without RPEs', { sinceOpenSet: 3 }, 3],
@@ -210,12 +210,12 @@ describe('the last set is open (as many repetitions as possible, less one)', () 
       { sinceOpenSet: 3, back: { daysAway: null, most: 100, sets: 1 } },
       undefined,
     ],
-  ] as const)('the last set is open, without a limit of repetitions: %s', (_, changes, openSet) => {
+  ] as const)('the last set is planned as an open set %s', (_, changes, openSet) => {
     expect(suggested(11, changes)?.openSet).toBe(openSet);
   });
 });
 
-test('more repetitions than the range allows count as a rise', () => {
+test('more weight, or more repetitions than the range allows, count as a rise', () => {
   const risesAt = (possible: number, changes: Partial<SessionSuggestionInput> = {}) => {
     const one = suggested(possible, changes);
     return one && rises(one, one.input);
@@ -235,11 +235,11 @@ test('the suggestion lists the steps of its calculation', () => {
   ]);
 });
 
-test('the default range ends 0, 2 or 5 repetitions above its start', () => {
+test('the default range of 5, 6, 12 and 13 repetitions ends at 5, 8, 14 and 18', () => {
   expect([5, 6, 12, 13].map(usualRepsMax)).toEqual([5, 8, 14, 18]);
 });
 
-test("nothing is suggested by the rule 'off', or without a last set", () => {
+test("nothing is suggested with the rule 'off' or without an earlier set", () => {
   expect(suggested(10, { rule: 'off' })).toBeNull();
   expect(suggested(10, { lastSets: [] })).toBeNull();
 });

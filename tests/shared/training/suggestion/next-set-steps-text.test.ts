@@ -8,7 +8,7 @@ import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-tex
 test.each([
   [4, '1 rep short, so 7.5% lighter: 92.5 kg.'],
   [3, '2 reps short, so 10% lighter: 90 kg.'],
-])('after %d of 5 repetitions, the explanation of the next weight begins: %s', (reps, sentence) => {
+])('after %d of 5 repetitions, the explanation begins with: %s', (reps, sentence) => {
   const input: NextSetSuggestionInput = {
     last: { weight: 100, reps, rpe: 8, rpeSource: 'default' },
     targetReps: 5,

@@ -24,6 +24,6 @@ test.each([
     textAfter(5, 10, 24, 8),
     'Same weight, aim for 3: the next step is too large.',
   ],
-])('the reason for a suggestion after %s is the text: %s', (_, text, sentence) => {
+])('after %s, the text of the reason is: %s', (_, text, sentence) => {
   expect(text).toBe(sentence);
 });

@@ -42,7 +42,7 @@ const anyInput = fc
   })
   .map(({ weight, reps, rpe, ...others }) => input({ last: { weight, reps, rpe }, ...others }));
 
-describe('the next set depends on the repetitions and the RPE of the last set', () => {
+describe('the suggestion follows from the repetitions and the RPE of the last set', () => {
   test.each<[string, Partial<Last>, Partial<NextSetSuggestion>]>([
     ['goes down after RPE 9', { rpe: 9 }, { action: 'weight', weight: 97.5, reason: 'effort' }],
     ['stays at the target', { rpe: 8 }, { action: 'hold', weight: 100, reps: 5, reason: 'close' }],
@@ -68,7 +68,7 @@ describe('the next set depends on the repetitions and the RPE of the last set', 
     expect(suggest({ last })).toMatchObject(expected);
   });
 
-  test('the repetitions change when the next weight is too far away', () => {
+  test('the repetitions change when the increment of the weight is too large', () => {
     const dumbbell = { targetReps: 10, restSeconds: 90, step: 4 };
     expect(suggest({ ...dumbbell, last: { weight: 24, reps: 10, rpe: 10 } })).toMatchObject({
       action: 'reps',
@@ -83,7 +83,7 @@ describe('the next set depends on the repetitions and the RPE of the last set', 
     expect(suggest({ step: 50, last: { reps: 1, rpe: 10 } })).toMatchObject({ reps: 2 });
   });
 
-  test('after no repetition the next lighter weight is suggested, or one repetition with the lightest', () => {
+  test('after no repetition the next lighter weight is suggested, or else one repetition', () => {
     const none = { last: { reps: 0, rpe: 10 } };
     expect(suggest({ ...none, step: 50 })).toMatchObject({ action: 'weight', weight: 50 });
     expect(suggest({ ...none, loads: [100, 120] })).toMatchObject({
@@ -108,7 +108,7 @@ describe('the next set depends on the repetitions and the RPE of the last set', 
     expect(suggest({ last: { rpe: 9.5 }, daysAway: 15 }).weight).toBeLessThan(100);
   });
 
-  test('a set at RPE 9.5 costs more repetitions, and a longer rest costs fewer', () => {
+  test('fatigue costs more repetitions after a higher RPE and fewer after a longer rest', () => {
     const tired = (changes: Changes) => suggest(changes).gap;
     expect(tired({ last: { rpe: 9.5 } })).toBeCloseTo(-1.5 - 0.225, 9);
     expect(tired({ last: { rpe: 9 } })).toBeCloseTo(-1 - 0.15, 9);
@@ -138,7 +138,7 @@ describe('the next set depends on the repetitions and the RPE of the last set', 
     expect(suggestNextSet(input(changes))).toBeNull();
   });
 
-  test('the next set of a pull-up names the added weight', () => {
+  test('the suggestion for a pull-up gives the added weight', () => {
     const pullUp = { bodyLoad: 76, last: { weight: 20, reps: 5, rpe: 9 } };
     expect(suggest(pullUp)).toMatchObject({ action: 'weight', weight: 17.5 });
     // No weight below the body weight can be loaded, so the repetitions fall.
@@ -193,7 +193,7 @@ describe('the next set depends on the repetitions and the RPE of the last set', 
     );
   });
 
-  test('a weight and an increment multiplied by 2, 4 or 8 multiply the suggested weight', () => {
+  test('multiplying weight and increment by 2, 4 or 8 multiplies the suggested weight equally', () => {
     fc.assert(
       fc.property(anyInput, fc.constantFrom(2, 4, 8), (one, factor) => {
         const scaled = suggestNextSet({
@@ -207,7 +207,7 @@ describe('the next set depends on the repetitions and the RPE of the last set', 
     );
   });
 
-  test('a bolder mode never suggests less weight', () => {
+  test('a bolder suggestion mode never suggests less weight than a more cautious one', () => {
     fc.assert(
       fc.property(anyInput, (one) => {
         const weights = nextSetModes.map((mode) => suggestNextSet({ ...one, mode })?.weight ?? 0);
@@ -242,7 +242,7 @@ describe('a next set can be suggested without an RPE', () => {
     expect(suggestNextSet(input({ targetRpe: null, last }))).toEqual(suggestion);
   });
 
-  test('without a lighter weight the repetitions stay as done', () => {
+  test('without a lighter weight, the repetitions of the last set are suggested', () => {
     expect(without({ weight: 20, reps: 3 }, { loads: [20, 30] })).toEqual({
       action: 'reps',
       weight: 20,

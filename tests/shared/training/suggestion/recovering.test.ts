@@ -8,7 +8,7 @@ import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-tex
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import { heldNextSet, isHeld, recoveringAreaOf } from '#shared/training/suggestion/recovering.ts';
 
-describe('an exercise is held back by one recovering body part', () => {
+describe('recoveringAreaOf returns the recovering body part that an exercise loads', () => {
   const bench = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } as const;
   const loaded = { mainly: [...bench.mainly], also: [...bench.also] };
 
@@ -24,7 +24,7 @@ describe('an exercise is held back by one recovering body part', () => {
   });
 });
 
-describe('the next set is held back while a body part recovers', () => {
+describe('heldNextSet does not raise the suggestion while a body part recovers', () => {
   const setOf = (rpe: number, reps = 5, step = 2.5): NextSetSuggestionInput => ({
     last: { weight: 100, reps, rpe, rpeSource: 'entered' },
     targetReps: 5,
@@ -61,7 +61,7 @@ describe('the next set is held back while a body part recovers', () => {
     expect(suggestion).toMatchObject({ action: 'hold', reps: 5, reason: 'recovering' });
   });
 
-  it('a lighter next set stays lighter', () => {
+  it('a suggestion without an increase is not changed for a recovering body part', () => {
     for (const input of [setOf(10), setOf(9.5, 3), setOf(10, 5, 50), setOf(8)]) {
       const { before, suggestion } = told(input);
       expect(suggestion).toBe(before);

@@ -89,7 +89,7 @@ export function setForms(): string[] {
   return claims.map(({ form }) => form.source);
 }
 
-/** Returns the repetitions beyond the target. Without an RPE only the done repetitions count. */
+/** Returns the possible repetitions beyond the target. Without an RPE only the done repetitions count. */
 function spare({ last, targetReps, targetRpe }: NextSetSuggestionInput): number {
   // A set without a repetition lifted nothing, whatever RPE was typed.
   if (last.reps === 0) return -targetReps;
@@ -105,7 +105,9 @@ function isSame(
   return suggestion.weight === last.weight && suggestion.reps === targetReps;
 }
 
-/** Returns true when the weight stays and the repetitions rise or fall as they should. */
+/**
+ * Returns true when the weight stays and the repetitions in the text move in the direction of `sign`: 1 is up, −1 down.
+ */
 function isMoved(
   { weight, reps }: NextSetSuggestion,
   input: NextSetSuggestionInput,

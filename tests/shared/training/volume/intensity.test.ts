@@ -14,7 +14,7 @@ const of = (...changes: Partial<IntensitySet>[]) =>
 const counts = (bands: readonly { sets: number }[]) => bands.map(({ sets }) => sets);
 
 describe('sets are counted by intensity', () => {
-  test('a share on a border belongs to the heavier band of percentages', () => {
+  test('a set whose share of the 1RM is on a border belongs to the heavier band', () => {
     const shares = [0.3, 0.6, 0.7 - 1e-12, 0.75, 0.8, 0.899, 0.9, 1.04];
     const { byPercent } = of(...shares.map((shareOfBest) => ({ shareOfBest })));
     expect(counts(byPercent)).toEqual([1, 1, 2, 2, 2]);
@@ -25,12 +25,12 @@ describe('sets are counted by intensity', () => {
     expect([sets, counts(byPercent)]).toEqual([2, [0, 0, 0, 1, 0]]);
   });
 
-  test('repetitions are counted in 1–5, 6–12 and 13 or more', () => {
+  test('repetitions are counted in the bands 1–5, 6–12 and 13 or more', () => {
     const { byReps } = of(...[1, 5, 6, 12, 13, 30].map((reps) => ({ reps })));
     expect(counts(byReps)).toEqual([2, 2, 2]);
   });
 
-  test('only an entered RPE counts as an RPE', () => {
+  test('sets are counted by RPE only when the RPE was entered', () => {
     const { sets, byRpe } = of({}, { rpe: 9.5 }, { rpe: 7, rpeSource: 'default' }, {});
     expect([sets, byRpe]).toEqual([
       4,

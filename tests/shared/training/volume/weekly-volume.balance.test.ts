@@ -9,7 +9,7 @@ const set = (movementPattern: MovementPattern, change: object = {}) => ({
   ...change,
 });
 
-test('pushes are compared with pulls', () => {
+test('balance counts pushes, pulls, squats with lunges, and hinges', () => {
   const sets = [
     set('PUSH'),
     set('PUSH'),

@@ -50,7 +50,7 @@ describe('the sets of each muscle are counted by week', () => {
     { maxLength: 30 },
   );
 
-  test('a muscle never counts more sets than were done', () => {
+  test('a muscle never has more weekly sets than the lifter did', () => {
     fc.assert(
       fc.property(someSets, (sets) => {
         for (const { direct, fractional } of Object.values(weeklyVolume({ sets }))) {

@@ -44,7 +44,7 @@ test('an arm span below 0.9 or above 1.15 of the height must be checked', () => 
   expect([899, 900, 1150, 1151].map(armsOf)).toEqual(['check', 'short', 'long', 'check']);
 });
 
-test('the proportions without a gender are compared with the limits of all people', () => {
+test('the gender OTHER is compared with the limits of men and women together', () => {
   const at = (seatedHeightCm: number, armSpanCm: number) => {
     const measures = { heightCm: 1000, seatedHeightCm, armSpanCm, gender: 'OTHER' } as const;
     const { legs, arms } = proportions(measures);
@@ -60,7 +60,7 @@ test('the proportions without a gender are compared with the limits of all peopl
   ]);
 });
 
-test('the proportions are the same in another unit', () => {
+test('the proportions do not depend on the unit of the measurements', () => {
   const cm = fc.double({ min: 40, max: 260, noNaN: true });
   fc.assert(
     fc.property(cm, cm, cm, fc.constantFrom(...genders), (height, seated, span, gender) => {
@@ -71,7 +71,8 @@ test('the proportions are the same in another unit', () => {
           armSpanCm: span * scale,
           gender,
         });
-      // Multiplying a floating-point number by a power of two changes no digit.
+      // Multiplication by a power of two changes no digit of a floating-point number, so the
+      // results are exactly equal.
       expect(of(4)).toEqual(of(1));
     }),
   );

@@ -4,7 +4,10 @@ import { type MovementModel, movementModels } from '#shared/exercises/vocabulary
 import { type Lifter, travelOf } from '#shared/training/work/travel.ts';
 
 const unknown: Lifter = { heightM: null, seatedHeightM: null, armSpanM: null };
-/** Has the mean height of nine lifters whose travel of the bar was measured by motion capture. */
+/**
+ * Holds the mean height, in metres, of nine lifters whose travel of the bar was measured by motion
+ * capture.
+ */
 const filmed: Lifter = { ...unknown, heightM: 1.758 };
 
 test.for<[MovementModel, number, number]>([
@@ -16,7 +19,7 @@ test.for<[MovementModel, number, number]>([
   expect(Math.abs((travel?.metres ?? 0) * 100 - mean)).toBeLessThan(sd / 2);
 });
 
-describe('limb lengths make the travel more exact', () => {
+describe('limb lengths reduce the error of the estimated travel', () => {
   const body: Lifter = { heightM: 1.8, seatedHeightM: 0.93, armSpanM: 1.9 };
   const cases: [MovementModel, number, number, 'LIMBS' | 'HEIGHT'][] = [
     ['SQUAT', 0.754 * 0.87, 0.11, 'LIMBS'],

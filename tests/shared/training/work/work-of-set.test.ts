@@ -71,11 +71,11 @@ test('an exercise with a measured travel needs neither a model nor a height', ()
   expect((work?.high ?? 0) / (work?.total ?? 1)).toBeCloseTo(1.04, 10);
 });
 
-test('an exercise without a model and a measured travel has no work', () => {
+test('an exercise with neither a model nor a measured travel has no work', () => {
   expect(workOfSet({ ...squat, model: null })).toBeNull();
 });
 
-test('an invalid number gives no work', () => {
+test('an invalid load, body weight or number of repetitions gives no work', () => {
   for (const wrong of [-1, Number.NaN, Infinity]) {
     expect(workOfSet({ ...squat, loadKg: wrong })).toBeNull();
     expect(workOfSet({ ...squat, reps: wrong })).toBeNull();
@@ -96,7 +96,7 @@ const anySet = fc.record<LiftedSet>({
   tapeM: fc.option(fc.double({ min: 0.05, max: 2.5, noNaN: true }), { nil: null }),
 });
 
-test('the work of a set is within its bounds', () => {
+test('the work of a set lies within its error bounds', () => {
   fc.assert(
     fc.property(anySet, (set) => {
       const work = workOfSet(set);
@@ -109,7 +109,7 @@ test('the work of a set is within its bounds', () => {
   );
 });
 
-test('two halves of a set add up to the work of the whole set', () => {
+test('the work of two parts of a set adds up to the work of the whole set', () => {
   fc.assert(
     fc.property(anySet, fc.nat(100), (set, cut) => {
       const first = Math.min(cut, set.reps);

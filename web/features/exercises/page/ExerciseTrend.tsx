@@ -59,8 +59,8 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
         </Text>
       </Group>
       {view.points.length > 1 ? (
-        // The page also shows the best of all time, so the label of the chart names the best of
-        // each workout.
+        // The label of the chart ends with 'of a workout', because the same page shows the best of
+        // all time too.
         <LiftChart
           lift={lift}
           view={{ ...view, measure: `${view.measure} of a workout` }}

@@ -26,8 +26,8 @@ const sameTexts = {
 } as const;
 
 /**
- * Returns the numbers behind a backtest, such as '52 pairs, 14 sessions', or how many are still
- * missing. A pair is an earlier set and the set whose weight the rule suggests from it.
+ * Returns the numbers behind a backtest, such as '52 pairs, 14 sessions' or 'Not enough yet: 30 of
+ * 40 pairs'. A pair is an earlier set and the set whose weight the rule suggests from it.
  */
 export function countsText({
   verdict,

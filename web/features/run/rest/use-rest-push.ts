@@ -134,8 +134,8 @@ export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRe
     const before = told;
     told = wanted;
     const isOver = Date.parse((told ?? before)?.endsAt ?? '') <= nowMs();
-    // An ended rest needs no request, because the server has notified or a visible page has
-    // cancelled.
+    // A rest that is over needs no request: either the server has sent the notification, or a
+    // visible page has cancelled the notification.
     if (isOver) return;
     if (told) await calls.start(told);
     else if (before) await calls.cancel(before.restId);

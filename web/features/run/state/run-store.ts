@@ -103,7 +103,7 @@ export interface PlanNotice {
 export interface RefusedCommand {
   command: SessionCommand;
   reason: string;
-  /** `wasSent` is false when the command was never sent, because an earlier command was refused. */
+  /** `wasSent` is false for a command that was dropped before it was sent, because it depends on a refused command. */
   wasSent: boolean;
 }
 

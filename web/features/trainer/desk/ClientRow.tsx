@@ -42,8 +42,8 @@ interface ClientRowProps {
 }
 
 /**
- * Shows a client in the trainer's list: unread comments, done workouts against the plan, and
- * reasons to look.
+ * Shows a client in the trainer's list: the last workout, unread comments, done workouts against
+ * the plan, and at most two reasons to look.
  */
 export const ClientRow = memo(function ClientRow({ client, today }: ClientRowProps) {
   const { clientId, name, label, group, reasons, unread } = client;
@@ -127,7 +127,10 @@ function Done({ client: { counts, recentDays } }: { client: DeskClient }) {
 
 const CELL = 6;
 
-/** Shows 28 days as small bars. One SVG path draws all bars, so that 200 rows stay fast. */
+/**
+ * Shows 28 days as small bars. Two SVG paths draw all bars (rest days and workout days), so that
+ * 200 rows stay fast.
+ */
 function DayStrip({ days }: { days: string }) {
   const bars = (isTrained: boolean) =>
     [...days]

@@ -43,7 +43,7 @@ test('the database stores no invitation token in readable form', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a server that is closed to registration also refuses invitations', async () => {
+test('a server that is closed to registration refuses a registration even with an invitation', async () => {
   const closed = await createTestApp({ now: () => now, registration: 'closed' });
   try {
     const { token } = await createInvitation(closed.services.db, now);

@@ -1,4 +1,5 @@
-// Tests the sign-in through another provider, with a real server and a real provider.
+// Tests the sign-in through an external provider (OpenID Connect), with a real server and a real
+// provider.
 import { expect, test } from 'vitest';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -42,7 +43,7 @@ test('the first sign-in through a provider creates an account without a password
   }
 });
 
-test('a sign-in through a provider is not linked to an account with the same email', async () => {
+test('a sign-in through a provider is refused when an account with the same email exists', async () => {
   const user = await createUser(site.server);
   site.provider.people.set('mallory', { email: user.email.toUpperCase(), email_verified: true });
   expect(await signIn('mallory')).toMatchObject({
@@ -103,7 +104,7 @@ test('linking a sign-in provider needs a recent proof of identity', async () => 
   ).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
 });
 
-test('the only way to sign in to an account cannot be removed', async () => {
+test('the last sign-in method of an account cannot be removed', async () => {
   const user = await createUser(site.server);
   const [linked] = ok(await link('dora', user.token), 201);
   const remove = (id: string, token: string) =>

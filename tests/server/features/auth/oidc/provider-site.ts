@@ -7,7 +7,10 @@ import { ok } from '#tests/support/factories.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 
-/** Returns the cookie that a response sets; undefined when the response clears it. */
+/**
+ * Returns the value of the cookie that a response sets, or an empty text when the response clears
+ * the cookie.
+ */
 function cookieOf({ headers }: RestAnswer): string {
   const set = [headers['set-cookie']].flat().map(String);
   return (

@@ -4,7 +4,7 @@ import { usePasskeySite, refused } from '#tests/server/features/auth/passkeys/pa
 
 const { passSeconds, post, offer, request, login, withPasskey } = usePasskeySite();
 
-test('a passkey challenge works once within five minutes', async () => {
+test('a passkey challenge is accepted once, and only within five minutes', async () => {
   const { user, passkey } = await withPasskey();
   const answer = passkey.get(await request());
   ok(await login(answer));
@@ -27,7 +27,7 @@ test('a passkey challenge works once within five minutes', async () => {
   );
 });
 
-test('a passkey response for another website or user, or with an old counter, is refused', async () => {
+test('a passkey response for another website or user, or with an old signature counter, is refused', async () => {
   const { passkey } = await withPasskey();
   const other = await withPasskey();
   for (const faults of [

@@ -1,4 +1,4 @@
-// Starts a server with people who have passkeys, for the tests of passkeys.
+// Starts a server and registers users with passkeys, for the tests of passkeys.
 import { softPasskey } from '#tests/support/accounts/soft-passkey.ts';
 import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';

@@ -47,7 +47,7 @@ test('adding a passkey needs user verification (PIN or finger) and an unused cha
   expect((await add(user.token, passkey.create(await offer(user.token)))).status).toBe(409);
 });
 
-test('the identity can be confirmed only with a passkey of the account', async () => {
+test('the identity can be confirmed only with a passkey of the same account', async () => {
   const { user, passkey } = await withPasskey();
   const other = await withPasskey();
   passSeconds(9 * 60);
@@ -64,7 +64,7 @@ test('the identity can be confirmed only with a passkey of the account', async (
   await offer(accessToken);
 });
 
-test('an unknown passkey is refused like a wrong response', async () => {
+test('an unknown passkey is refused with the same error as a wrong passkey response', async () => {
   const { passkey } = await withPasskey();
   const answer = passkey.get(await request());
   const { token } = await createUser(site.server);

@@ -28,7 +28,7 @@ test('a passkey signs in without a code of two-step sign-in', async () => {
   ok(await login(passkey.get(await request())));
 });
 
-test("passkeys are refused when the server's address is an IP address", async () => {
+test("passkeys cannot be added when the server's address is an IP address", async () => {
   const byIp = await createTestApp({ now: () => site.now });
   try {
     const user = await createUser(byIp);

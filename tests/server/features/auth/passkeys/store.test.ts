@@ -5,7 +5,7 @@ import { usePasskeySite } from '#tests/server/features/auth/passkeys/passkey-sit
 const site = usePasskeySite();
 const { passSeconds, post, request, login, withPasskey } = site;
 
-test('a synced passkey that always sends the counter 0 can sign in repeatedly', async () => {
+test('a synced passkey that always sends the signature counter 0 can sign in repeatedly', async () => {
   const { passkey } = await withPasskey();
   ok(await login(passkey.get(await request(), { counter: 0 })));
   ok(await login(passkey.get(await request(), { counter: 0 })));

@@ -27,7 +27,7 @@ const login = ({ email }: TestUser, code?: string) =>
     ...(code !== undefined && { code }),
   });
 
-/** Creates a user and turns two-step sign-in on, as the account page does. */
+/** Creates a user and turns two-step sign-in on with the requests of the account page. */
 async function withTotp() {
   const user = await createUser(server);
   const { secret, uri } = ok(await post('/auth/totp', user.token));
@@ -37,7 +37,7 @@ async function withTotp() {
   return { user, secret, uri, codes };
 }
 
-test('with two-step sign-in, each code of the app works once', async () => {
+test('with two-step sign-in, each code of the authenticator app works once', async () => {
   const { user, secret, uri } = await withTotp();
   expect(uri).toMatch(/^otpauth:\/\/totp\/LiftLedger:.*issuer=LiftLedger/);
   expect(await login(user)).toMatchObject({
@@ -68,7 +68,7 @@ test('only one of six simultaneous sign-ins with the same code succeeds', async 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
 });
 
-test('each recovery code signs in once, also in capital letters or without hyphens', async () => {
+test('each recovery code can be used for one sign-in, also in capital letters or without hyphens', async () => {
   const { user, codes } = await withTotp();
   expect(new Set(codes).size).toBe(10);
   const [first = '', second = ''] = codes;
@@ -115,8 +115,8 @@ test("the authenticator's secret is stored encrypted, and works after a change o
   });
   ok(await login(user, codeOf(secret)));
   passSeconds(30);
-  // The sign-in encrypted the authenticator's secret with the new server secret. The server no
-  // longer needs the previous secret.
+  // The sign-in has encrypted the authenticator's secret with the new server secret, so the next
+  // sign-in works without the previous secret.
   Object.assign(auth, createAuthSettings({ secret: newSecret, publicUrl }));
   ok(await login(user, codeOf(secret)));
   Object.assign(auth, createAuthSettings({ secret: previousSecret, publicUrl }));
@@ -145,7 +145,7 @@ test('two-step sign-in is turned on only with a correct code', async () => {
   expect(rows).toEqual([{ kind: 'TOTP_ON' }, { kind: 'TOTP_OFF' }]);
 });
 
-test('two-step sign-in cannot be turned on or off ten minutes after the last proof of identity', async () => {
+test('two-step sign-in cannot be changed more than ten minutes after the last proof of identity', async () => {
   const user = await createUser(server);
   passSeconds(9 * 60);
   ok(await post('/auth/totp', user.token));

@@ -7,7 +7,7 @@ const site = useMergingPeople();
 const { given, log } = site;
 
 describe.for(doors)('REST and tRPC give the same refusals of merges: %s', (door) => {
-  test('merging an exercise into itself, or an exercise of another user, is refused', async () => {
+  test("merging an exercise into itself, or merging another user's exercise, is refused", async () => {
     const person = await given();
     const { user, call, from, into, row } = person;
     const other = await given();

@@ -1,4 +1,4 @@
-// Creates users who merge a custom exercise into another exercise, for the tests of merges.
+// Creates users with a custom exercise to merge into another exercise, for the tests of merges.
 import { randomUUID } from 'node:crypto';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
@@ -52,8 +52,8 @@ export function useMergingPeople() {
     call('sessions.logSet', { id, ...setBody(exerciseId, { actualWeight, ...more }) });
 
   /**
-   * Logs workouts with the exercises `from` and `into`, a superset, deleted sets and removed
-   * exercises. Also logs a workout and deletes it.
+   * Logs workouts with the exercises `from` and `into`, a superset, deleted sets, removed exercises
+   * and a deleted workout, so that the merge meets many kinds of rows.
    */
   async function train(person: Given) {
     const { user, call, from, into, row, template } = person;
@@ -131,8 +131,8 @@ export function useMergingPeople() {
   }
 
   /**
-   * Returns all rows of a user, except for tables that differ after the undo of a merge, such as
-   * the log.
+   * Returns all rows of a user, except those of tables that differ after a merge and its undo, such
+   * as the event log.
    */
   const rowsOf = ({ id }: TestUser) => rowsByTable(app.database.pool, id, unlike);
   const driftOf = async ({ id }: TestUser) =>

@@ -6,16 +6,16 @@ import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
-// The clock starts years ago. The tests advance it, and the server refuses an archive from the
-// future.
+// The clock starts years ago, because the tests advance it and the server refuses an archive from
+// the future.
 export const clock = { now: new Date('2022-11-20T12:00:00.000Z') };
 export const passes = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);
 };
 
 /**
- * Lists tables that are not compared, because a merge and its undo change them: the log, the merge,
- * receipts and sign-ins.
+ * Lists tables that the tests do not compare, because a merge and its undo change their rows:
+ * events, merges, receipts and sign-ins.
  */
 export const unlike = [
   'session_event',
@@ -33,7 +33,7 @@ export function useMergingServers() {
   type Call = ReturnType<typeof caller>;
 
   /**
-   * Creates a user with custom exercises of these names and an exercise of the library to merge
+   * Creates a user with custom exercises of the given names and an exercise of the library to merge
    * them into.
    */
   async function given(names: readonly string[] = ['My press']) {

@@ -29,7 +29,8 @@ test('a merge moves all sets and templates to the other exercise, and undoing it
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // Only rows about the merged exercise itself may contain its id after the merge.
+  // Only rows that describe the merged exercise, such as its name and note, may contain its id
+  // after the merge.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );
@@ -62,8 +63,8 @@ test('a merge moves all sets and templates to the other exercise, and undoing it
   }
   const mixed = await call('sessions.get', { id: trained.mixed.id });
   expect(mixed.exerciseSets.map((set: { setNumber: number }) => set.setNumber)).toEqual([1, 2, 3]);
-  // A set that was deleted before the merge must come back with the exercise that replaced the
-  // merged one.
+  // When a set that was deleted before the merge is restored, it must have the exercise that
+  // replaced the merged exercise.
   await call('sessions.restoreSet', { id: trained.superset.id, setId: trained.gone.id });
   const again = await call('sessions.get', { id: trained.superset.id });
   const restored = again.exerciseSets.find(({ id }: { id: string }) => id === trained.gone.id);
@@ -84,7 +85,8 @@ test('a merge moves all sets and templates to the other exercise, and undoing it
   expect(await call('exercises.merges', { id: from })).toEqual([]);
   expect(await call('exercises.undoMerge', { id: merge.id })).toMatchObject({ state: 'UNDONE' });
   expect(await rowsOf(user)).toEqual(before);
-  // Restoring a deleted workout after the undo must leave no difference to a replay.
+  // When a deleted workout is restored after the undo, the rows must equal those of a replay of the
+  // events.
   await call('sessions.restore', { id: trained.deleted.id });
   expect(await driftOf(user)).toEqual([]);
 
@@ -123,7 +125,7 @@ test('undoing a merge keeps notes, goals and sets that were changed after the me
     exercise: IMPORTED,
     targetWeight: 310,
   });
-  // Undoing the merge moved the new set back together with the exercise in the plan.
+  // After the undo, the new set must have the custom exercise again, like the exercise in the plan.
   const { exerciseSets } = await call('sessions.get', { id: trained.superset.id });
   expect(exerciseSets.find((set: { id: string }) => set.id === since.id).exerciseId).toBe(from);
   expect(await driftOf(user)).toEqual([]);

@@ -19,7 +19,9 @@ import {
 const site = useMergingServers();
 const { given, train, tablesNaming, driftOf, statesOf, untilDone, waitingForLocks } = site;
 
-/** Begins a merge that has changed the templates but not yet the workouts. */
+/**
+ * Begins a merge and leaves it interrupted: the templates are changed, but not yet the workouts.
+ */
 async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
   const run = { userId: user.id, mergeId: uuidv7(), holder: uuidv7() };
   const input = { id: from, intoId: into };
@@ -32,8 +34,8 @@ async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
 }
 
 /**
- * Pauses a server before a write of a merge. Meanwhile another server completes the merge and the
- * user undoes it.
+ * Pauses a server before one write of a merge. Meanwhile another server completes the merge, and
+ * the user undoes it.
  */
 async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<typeof begun>>) {
   const run = { userId, mergeId, holder };
@@ -48,7 +50,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
           .where('user_id', '=', userId)
           .where('id', '=', mergeId)
           .execute();
-      // Each write of a merge first locks the account's row.
+      // Each write of a merge first locks the account's row, so this lock pauses the server.
       await trx
         .selectFrom('account')
         .select('user_id')
@@ -76,7 +78,7 @@ test('a paused server changes no workout after the merge was undone', async () =
   expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
 });
 
-test('two servers complete each of four interrupted merges once', async ({ onTestFinished }) => {
+test('two servers that resume four interrupted merges complete each merge once', async ({ onTestFinished }) => {
   const pool = createPool(site.app.database.owner, { max: 5, startOptions: appRoleStartOptions });
   onTestFinished(() => pool.end());
   const other = { ...site.app.services, db: createDb(pool), pool };

@@ -23,7 +23,7 @@ async function untilEnded({ call, from }: Given): Promise<ExerciseMerge | undefi
   }
 }
 
-test('a merge that was stopped before its first workout is completed later', async () => {
+test('a merge that was stopped before its first workout is resumed and completed', async () => {
   const person = await given();
   const { user, call, from, into } = person;
   await train(person);
@@ -38,7 +38,7 @@ test('a merge that was stopped before its first workout is completed later', asy
       ),
   );
   // This merge stops before its first workout. tests/faults/merge.test.ts kills a merge between two
-  // of many steps.
+  // steps.
   await asUser(user.id, () => runMerge(site.app.services, run, () => true));
   const [halfway] = await call('exercises.merges', { id: into });
   expect(halfway).toMatchObject({ state: 'RUNNING', total: 4 });

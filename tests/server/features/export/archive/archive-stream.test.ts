@@ -12,8 +12,8 @@ const head = { exportedAt: new Date('2026-11-20T10:00:00.000Z'), version: '1.2.3
 const PIECE_BYTES = 50_000;
 
 /**
- * Creates a file of `pieces` random pieces. Counts the pieces that were read and notes when reading
- * ends.
+ * Creates a file of `pieces` random chunks. Counts in `seen` the chunks that were read, and notes
+ * there when the reading has ended.
  */
 function slowFile(pieces: number, failAt = Infinity) {
   const seen = { pieces: 0, isEnded: false };

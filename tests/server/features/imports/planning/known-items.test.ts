@@ -16,14 +16,14 @@ describe('importing a file a second time skips workouts that are already in the 
     expect(await workouts()).toHaveLength(2);
   });
 
-  test('a workout that the user deleted counts as new when the file is planned again', async () => {
+  test('a workout that the user deleted counts as new when an import of its file is planned again', async () => {
     await bring(plainFile(2));
     const [first] = await workouts();
     await call('sessions.discard', { id: first.id });
     expect((await plan(plainFile(2))).counts).toMatchObject({ newWorkouts: 1, knownWorkouts: 1 });
   });
 
-  test('a workout in a file counts as known when start and exercises match a logged workout', async () => {
+  test('a workout in a file counts as known when a logged workout has the same start and exercises', async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Bench Press']);
     const sets = [{ exerciseId: bench, actualReps: 5, actualWeight: 100 }];
     const times = { startTime: '2024-01-01T16:00:20Z', endTime: '2024-01-01T17:00:00Z' };

@@ -8,7 +8,7 @@ const site = useImporter();
 const { call, ask, plan, bring } = site;
 
 describe('the import matches names in a file to exercises', () => {
-  test('a custom exercise is found although its name has another Unicode form', async () => {
+  test('a custom exercise is found although its name in the file has another Unicode form', async () => {
     await bring(plainFile(1, 'Bro’s Übung'));
     const again = await plan(plainFile(2, "bro's U\u0308bung"));
     expect(again.exercises[1]).toMatchObject({ how: 'EXACT', exerciseName: 'Bro’s Übung' });

@@ -3,7 +3,7 @@ import { readText } from './dialects.ts';
 const header = 'Date,Exercise,Weight (kg),Reps,Note\n';
 const row = '2026-01-01,Squat,100,5,fine\n';
 
-test('an import reports the lines of sets beyond 500 in a workout', async () => {
+test('when a workout has more than 500 sets, the import reports the lines of the sets beyond 500', async () => {
   const file = await readText(header + row.repeat(502));
   expect(file.workouts[0]?.lines[0]?.sets).toHaveLength(500);
   expect(file.problems.map(({ line }) => line)).toEqual([502, 503]);

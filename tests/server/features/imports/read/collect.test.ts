@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-test('a break of four hours separates the sets of a day into two workouts', async () => {
+test('a break of over four hours separates the sets of a day into two workouts', async () => {
   const rows = ['18:00', '18:04', '18:09', '22:30'].map(
     (clock) => `2026-11-02,${clock},Squat,80,5`,
   );
@@ -29,7 +29,7 @@ describe('sets before and after midnight stay one workout', () => {
     expect(await starts(night)).toEqual(['Workout 2026-11-02T22:40 to 2026-11-02T23:25']);
   });
 
-  test('a workout over midnight stays one workout when the file has the newest row first', async () => {
+  test('a workout across midnight stays one workout when the file has the newest row first', async () => {
     expect(await starts(night.toReversed())).toEqual([
       'Workout 2026-11-02T22:40 to 2026-11-02T23:25',
     ]);

@@ -89,7 +89,7 @@ test.each([
   ['05/05/2026', null, false],
   ['05.06.2026', null, false],
   ['2026/05/06', null, false],
-])('the date %s has the day order %s, and is ambiguous: %s', (text, order, ambiguous) => {
+])('the date %s shows the date order %s, and is ambiguous: %s', (text, order, ambiguous) => {
   expect([orderOf(text), isAmbiguous(text)]).toEqual([order, ambiguous]);
 });
 

@@ -1,4 +1,5 @@
-// Reads the example files in tests/fixtures/imports and prints them as short lines.
+// Reads the example files in tests/fixtures/imports and prints them as short lines, which the
+// import tests compare.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadFile } from '#server/features/imports/read/normalized.ts';

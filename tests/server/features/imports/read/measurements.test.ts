@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture } from './dialects.ts';
 
-test('an import averages the tape measures of the left and the right arm', async () => {
+test('an import averages the tape measurements of the left and the right arm', async () => {
   const file = await readFixture('hevy-measurements.csv', {});
   expect(file).toMatchObject({ source: 'HEVY_MEASUREMENTS', questions: [], workouts: [] });
   expect(file.measurements).toEqual([
@@ -29,7 +29,7 @@ test('an import averages the tape measures of the left and the right arm', async
   expect(file.remarks).toEqual(['Left out, since we have no place for them: shoulder, abdomen.']);
 });
 
-test('an import reads tape measures in inches beside body weights in kg', async () => {
+test('an import reads tape measurements in inches in a file that has body weights in kg', async () => {
   const { measurements } = await readFixture('hevy-measurements-inches.csv');
   expect(measurements[0]).toMatchObject({
     weightKg: 83.69,

@@ -28,18 +28,19 @@ test.each([
 });
 
 /**
- * Returns, for each exercise of a file in kg, the unit in which its weights were probably entered.
+ * Returns, for each exercise of a file in kg, the unit in which the user probably entered its
+ * weights.
  */
 function typedUnits(weights: Record<string, number[]>) {
   const sets = Object.entries(weights).flatMap(([exercise, each]) =>
     each.map((weight) => ({ exercise, weight, unit: 'kg' })),
   );
-  // `as`: `typedUnitsOf` reads only the field `sets` of a workout.
+  // `as`: these objects are no complete RawWorkout, but `typedUnitsOf` reads only the field `sets`.
   const unitOf = typedUnitsOf([{ sets }] as unknown as RawWorkout[], 'kg');
   return Object.keys(weights).map((exercise) => unitOf(exercise, 'kg'));
 }
 
-test('weights of 6.8 or 10.2 kg stay in kg when other weights are plain kg', () => {
+test('weights such as 6.8 kg (15 lbs) stay in kg when another exercise of the file has round kg weights', () => {
   expect(
     typedUnits({ Raise: [6.8, 10.2, 12.7, 13.6], Squat: [100, 102.5, 105, 107.5, 110, 60] }),
   ).toEqual(['kg', 'kg']);
@@ -53,7 +54,7 @@ test('weights such as 61.23 kg are recognised as 135 lbs', () => {
   ]);
 });
 
-test('imported weights are converted to pounds, and unknown units give null', () => {
+test('imported weights are converted to pounds, and an unknown unit is read as null', () => {
   expect(poundsOf({ value: 40, unit: 'lbs' })).toBe(40);
   expect(poundsOf({ value: 100, unit: 'kg' })).toBe(220.46);
   expect(['kgs', 'lb', 'LBS', 'stone'].map(weightUnitOf)).toEqual(['kg', 'lbs', 'lbs', null]);
@@ -75,7 +76,7 @@ test.each([
   ['', 'sec', null],
   ['soon', 'sec', Number.NaN],
   ['5 parsecs', '', Number.NaN],
-])('the time %s with unit ‘%s’ is read as %s s', (text, unit, seconds) => {
+])('the duration %s with unit ‘%s’ is read as %s s', (text, unit, seconds) => {
   expect(secondsOf(text, unit, (each) => numberOf(each, ','))).toBe(seconds);
 });
 

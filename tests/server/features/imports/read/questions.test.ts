@@ -31,13 +31,13 @@ test('the user is asked for the order of day and month only for ambiguous dates'
   ]);
   expect(await asked(dates('09/10/2025', '13/10/2025'))).toEqual([]);
   expect(await asked(dates('2025-10-09'))).toEqual([]);
-  // Two of these dates contradict each other. The import asks, and reports a date that the answer
-  // makes impossible.
+  // Two of these dates show a different order of day and month, so the import asks the user for the
+  // order.
   const both = dates('09/10/2025', '13/10/2025', '10/13/2025');
   expect((await asked(both)).map(([key]) => key)).toEqual(['dayOrder']);
 });
 
-test('the user is asked for a time zone when the times have none', async () => {
+test('the user is asked for a time zone when the times in a file have no time zone', async () => {
   const keys = async (file: string, timeZone?: string) =>
     (
       await readFixture(file, { unit: 'kg', distanceUnit: 'km', ...(timeZone && { timeZone }) })
@@ -56,10 +56,11 @@ test("each option of an import's question has an example", async () => {
     expect(example.split('\n')).toHaveLength(options.length);
 });
 
-test('a workout of tomorrow in the chosen time zone is refused', async () => {
+test('a workout that is dated tomorrow in the chosen time zone is refused', async () => {
   const text = (day: string) => `Date,Exercise,Reps\n${day},Pull Up,5\n`;
   const today = await readText(text('2026-11-25'), { timeZone: 'America/Los_Angeles' });
-  // Noon of today in Los Angeles is the current time, so the workout is not in the future.
+  // It is now noon in Los Angeles. A workout without a time starts at noon, so this workout is not
+  // in the future.
   expect(today.workouts[0]?.startedAt).toBe('2026-11-25T20:00:00.000Z');
   const tomorrow = await readText(text('2026-11-26'), { timeZone: 'America/Los_Angeles' });
   expect(tomorrow.problems).toEqual([{ line: 2, message: 'The date 2026-11-26 is in the future' }]);

@@ -7,7 +7,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a file may have the clock time of a workout in a separate column', () => {
+describe('files with clock times in a separate column', () => {
   test('a clock time in a separate column is the start of the workout', async () => {
     const file = await read([
       'Date,Time,Exercise,Weight (kg),Reps',
@@ -22,7 +22,7 @@ describe('a file may have the clock time of a workout in a separate column', () 
     ]);
   });
 
-  test('rows of a day with different clock times are two workouts', async () => {
+  test('rows of the same day with clock times at 7:00 and 18:30 are two workouts', async () => {
     const rows = ['07:00', '07:00', '18:30', '18:30'].map(
       (clock) => `2026-11-02,${clock},Squat,80,5`,
     );
@@ -45,12 +45,13 @@ describe('a file may have the clock time of a workout in a separate column', () 
     expect(told(file)).toEqual(['Workout 2026-11-02T17:30 to ?', '2 Squat 80 kg × 5']);
   });
 
-  test('an end after midnight is on the next calendar day', async () => {
+  test('an end time that is earlier than the start time is on the next calendar day', async () => {
     const file = await read(
       ['Date,Start Time,End Time,Exercise,Reps', '2026-09-05,23:30,01:00,Squat,5'],
       { timeZone: 'America/Santiago' },
     );
-    // Chile sets its clocks forward by one hour at this midnight.
+    // Chile sets its clocks forward by one hour at this midnight, so the workout lasts only half an
+    // hour.
     expect(told(file)[0]).toBe('Workout 2026-09-06T03:30 to 2026-09-06T04:00');
   });
 
@@ -65,7 +66,7 @@ describe('a file may have the clock time of a workout in a separate column', () 
   });
 });
 
-test('a FastNFitness file is read although each row has another clock time', async () => {
+test('a FastNFitness file with a different clock time in each row is read as one workout', async () => {
   const file = await read([
     'TABLE,DATE,TIME,EXERCISE,EXERCISE_TYPE,SETS,REPS,WEIGHT,WEIGHT_UNIT,SECONDS,DISTANCE,DISTANCE_UNIT,DURATION,NOTES,RECORD_TYPE,PROGRAM_NAME,TEMPLATE_REST_TIME',
     'RECORD,2026-11-02,19:05:00,Bench,STRENGTH,3,8,80.0,KG,0,0.0,KM,0,,FREE_RECORD',
@@ -95,7 +96,7 @@ test("the text 'Set 1' in a file is read as a set number, not as a kind of set",
   expect(told(await read(rows('Warm-up')))[1]).toBe('2 Squat WARMUP × 5');
 });
 
-test('numbers in other scripts and units inside cells are read', async () => {
+test('numbers in Persian or full-width digits, and cells with a number and a unit, are read', async () => {
   const file = await read([
     'Date;Exercise;Weight (kg);Reps',
     '2026-11-02;Squat;۸۲٫۵;٥',
@@ -117,7 +118,7 @@ test('numbers in other scripts and units inside cells are read', async () => {
   expect(file.problems).toEqual([{ line: 8, message: 'The unit of weight ‘stone’ is not known' }]);
 });
 
-test('dumbbell weights such as 6.8 kg stay in kg in a file of kg', async () => {
+test('dumbbell weights such as 6.8 kg (15 lbs) stay in kg in a file of kg', async () => {
   const rows = [6.8, 10.2, 12.7, 13.6].map((kg) => `2026-11-02,Raise,Shoulders,${kg},kgs,10`);
   const file = await read([
     'Date,Exercise,Category,Weight,Weight Unit,Reps',
@@ -157,7 +158,7 @@ test('a file with more than 2,000 exercises is refused with a message', async ()
   });
 });
 
-test('the apostrophe that protects a spreadsheet cell from being a formula is removed', async () => {
+test("an apostrophe that protects a spreadsheet from a name such as '+20' is removed", async () => {
   const file = await read([
     'Date,Exercise,Reps',
     "2026-11-02,'+20 Method Row,5",

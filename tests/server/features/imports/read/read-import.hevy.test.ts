@@ -25,7 +25,7 @@ test.each([
   expect(file.workouts[1]?.note).toBe('easy');
 });
 
-test('a workout is recognised when the rows of its file are reversed', async () => {
+test('a workout keeps its key when the rows of its file are reversed', async () => {
   const [header = '', ...rows] = bytesOf('strong-with-duration.csv').toString().trim().split('\n');
   const turned = Buffer.from([header, ...rows.toReversed()].join('\n'));
   const keys = async (bytes: Buffer, timeZone: string) =>

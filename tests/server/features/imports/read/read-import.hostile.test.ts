@@ -31,7 +31,7 @@ test.each([
     'We do not know the app',
   ],
   ['an open quote in the header', Buffer.from('"Date,Exercise\n'), 'We do not know the app'],
-])('the import refuses a file with %s', async (_, bytes, sentence) => {
+])('the import refuses a file with %s and shows a CSV header', async (_, bytes, sentence) => {
   const error = await read(bytes).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: 'DomainError', code: 'UNREADABLE_FILE' });
   expect(String(error)).toContain(sentence);
@@ -115,7 +115,7 @@ test.each([
   await expect(read(bytes)).rejects.toMatchObject({ code: 'UNREADABLE_FILE' });
 });
 
-test('other requests are answered while an import reads 5,000 rows', async () => {
+test('reading 5,000 rows for an import does not block the other work of the server', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   await read(Buffer.from(header + row.repeat(5000)));

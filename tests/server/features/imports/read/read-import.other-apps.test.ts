@@ -34,7 +34,7 @@ test('a FitNotes file from the iPhone is read in kg', async () => {
   ]);
 });
 
-test('a StrongLifts file with one row per exercise is read', async () => {
+test('a StrongLifts file with one row per exercise is read with all sets of each exercise', async () => {
   const file = await readFixture('stronglifts.csv', { timeZone: 'UTC' });
   expect(file).toMatchObject({ source: 'STRONGLIFTS', questions: [], problems: [], remarks: [] });
   expect(told(file)).toEqual([
@@ -62,7 +62,7 @@ test('the weights of a StrongLifts file are in pounds although its body weight s
   expect(file.workouts[0]?.bodyWeightKg).toBe(81.65);
 });
 
-test('a FitNotes file with the unit in its header is read', async () => {
+test('the weights of a FitNotes file have the unit that its header names', async () => {
   const text =
     'Date,Exercise,Category,Weight (kgs),Reps\n2024-06-10,Dip,Chest,BW,8\n2024-06-10,Dip,Chest,10,8\n';
   const file = await readText(text, {});
@@ -91,7 +91,7 @@ test('assistance in a RepCount file is read as a negative weight', async () => {
   expect(file.workouts[0]?.bodyWeightKg).toBe(80);
 });
 
-test('a value out of bounds in a plain CSV file is reported with its line', async () => {
+test('a value out of bounds in a CSV file of no known app is reported with its line', async () => {
   const file = await readFixture('plain.csv', { timeZone: 'UTC' });
   expect(file).toMatchObject({ source: 'CSV', questions: [], remarks: [] });
   expect(told(file)).toEqual([

@@ -17,11 +17,11 @@ test('a Strong file is read without its empty sets', async () => {
     '9 Running 840 s 2500 m',
   ]);
   expect(file.workouts[0]?.note).toBe('Slept well');
-  // The set number starts at 1 a second time, so the exercise occurs twice in the workout.
+  // The set number starts at 1 a second time, so the workout contains the exercise twice.
   expect(file.workouts[0]?.lines.map(({ sets }) => sets.length)).toEqual([2, 1, 1, 1]);
 });
 
-test('a Strong file without durations and with letters for set kinds is read', async () => {
+test('a Strong file without durations is read, and letters such as W become kinds of sets', async () => {
   expect(told(await readFixture('strong-without-duration.csv'))).toEqual([
     'Pull 2022-01-10T08:30 to ?',
     '2 Deadlift (Barbell) WARMUP 60 kg × 5',
@@ -31,7 +31,7 @@ test('a Strong file without durations and with letters for set kinds is read', a
   ]);
 });
 
-test('a Strong file without notes is read', async () => {
+test('a Strong file without a column for notes is read with all its sets', async () => {
   expect(told(await readFixture('strong-without-notes.csv'))).toEqual([
     'Arms 2025-07-01T15:00 to 2025-07-01T15:45',
     '2 Bicep Curl (Dumbbell) 12.5 kg × 13',
@@ -53,7 +53,7 @@ test('a Strong file with a unit in each row raises no question about units', asy
   expect(file.workouts[0]?.lines[2]?.sets[0]?.note).toBe('slow');
 });
 
-test('a Strong file with a decimal comma is read', async () => {
+test('the decimal comma of a Strong file is understood: 62,5 is read as 62.5', async () => {
   const file = await readFixture('strong-units-per-row-without-duration.csv');
   expect(told(file)).toEqual([
     'Legs 2021-11-20T09:00 to ?',
@@ -64,7 +64,7 @@ test('a Strong file with a decimal comma is read', async () => {
   expect(file.hints.get('Pull Up (Assisted)')?.isAssisted).toBe(true);
 });
 
-test('a Strong file with rests and notes as rows is read', async () => {
+test('rows of a Strong file that contain only a rest or a note do not become sets', async () => {
   const file = await readFixture('strong-quoted-kg.csv', { timeZone: 'Europe/Berlin' });
   expect(file.questions).toEqual([]);
   expect(file.problems).toEqual([]);
@@ -85,7 +85,7 @@ test('a Strong file with rests and notes as rows is read', async () => {
   expect(second?.sets.map(({ line }) => line)).toEqual([8, 9, 10]);
 });
 
-test('a Strong file in pounds is read', async () => {
+test('the weights of a Strong file in pounds are read in lbs', async () => {
   expect(told(await readFixture('strong-quoted-lbs.csv', { timeZone: 'UTC' }))).toEqual([
     'Morning 2025-10-01T05:30 to 2025-10-01T06:15',
     '2 Squat (Barbell) 205 lbs × 5',

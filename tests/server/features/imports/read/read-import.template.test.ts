@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readImport } from '#server/features/imports/read/read-import.ts';
 import { CSV_TEMPLATE } from '#web/features/imports/start/AppGuides.tsx';
 
-it('the downloadable CSV template is read without a question', async () => {
+it('the downloadable CSV template is read without a question to the user', async () => {
   const file = await readImport(Buffer.from(CSV_TEMPLATE), {
     answers: { timeZone: 'Europe/Berlin' },
     now: new Date('2026-11-25T12:00:00Z'),

@@ -14,7 +14,7 @@ test('names and notes that are too long are cut, with a remark that names the li
   ]);
 });
 
-test('repetitions in reserve in a file become an RPE: 2 becomes RPE 8', async () => {
+test('two repetitions in reserve in a file are read as RPE 8', async () => {
   const file = await readText(
     'Date,Exercise,Weight (kg),Reps,RIR\n2026-01-01,Squat,60,5,2\n2026-01-01,Squat,60,5,"0,5"\n',
   );

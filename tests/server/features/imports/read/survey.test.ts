@@ -36,7 +36,7 @@ describe('a number such as 1,234 is read as the other rows of the file suggest',
       [1250, 1250.5],
     ],
   ])(
-    'a mark before three digits is decimal or not as other rows show: %j',
+    'other rows decide whether a mark before three digits is a decimal mark: %j',
     async (weights, values) => {
       const rows = file(...weights);
       expect((await read(rows)).questions).toEqual([]);
@@ -44,7 +44,7 @@ describe('a number such as 1,234 is read as the other rows of the file suggest',
     },
   );
 
-  test('the user is asked for the decimal mark when the rows do not show it', async () => {
+  test('the user is asked for the decimal mark when the rows do not show which mark is used', async () => {
     expect((await read(file('1,250', '80'))).questions).toEqual([
       { key: 'decimalMark', options: ['.', ','], example: '1,250 is 1250\n1,250 is 1.25' },
     ]);
@@ -54,7 +54,7 @@ describe('a number such as 1,234 is read as the other rows of the file suggest',
   });
 });
 
-describe("names of months are read in the language of the file's other dates", () => {
+describe("month names are read in the language of the file's other dates", () => {
   const dates = (...each: string[]) => [
     'Date,Exercise,Reps',
     ...each.map((date) => `"${date}",Squat,5`),
@@ -79,7 +79,7 @@ describe("names of months are read in the language of the file's other dates", (
     expect(await days(dates('5 lis 2025'), { ...ZONE, language: 'hr' })).toEqual(['2025-10-05']);
   });
 
-  test('unknown names of months are reported with their lines', async () => {
+  test('unknown month names are reported with their lines', async () => {
     const file = await read(dates('5 marzipan 2025', '5 Mar 2025'));
     expect(file.problems).toEqual([
       { line: 2, message: 'The date ‘5 marzipan 2025’ cannot be read' },

@@ -21,7 +21,7 @@ test.each([
   ['Africa/Cairo', '2026-04-23', '23:00', '01:30', '2026-04-23T22:30:00.000Z'],
   ['Europe/Berlin', '2026-10-24', '23:00', '03:30', '2026-10-25T02:30:00.000Z'],
 ])(
-  'in %s an end after midnight in the night of a clock change is on the next day',
+  'an end time after midnight is on the next day, even when the clocks change that night (%s)',
   (timeZone, start, startClock, end, endedAt) => {
     const choices = { unit: 'kg', dayOrder: 'DMY', language: null, timeZone } as const;
     const read = timesOf(

@@ -19,7 +19,7 @@ test('an import with unanswered questions cannot be started', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('an import with an outdated import plan is refused until it is planned again', async () => {
+test('an import with an outdated import plan cannot be run until it is planned again', async () => {
   const { id } = await plan(plainFile(2));
   const { id: other } = await plan(plainFile(1));
   await call('imports.run', { id: other });

@@ -71,7 +71,7 @@ function stateOf(given: ImportedWorkout, now = NOW): SessionState {
 }
 const times = ({ sets }: SessionState) => sets.map(({ loggedAt }) => loggedAt.slice(11, 16));
 
-describe('an imported workout gets the times that are missing in the file', () => {
+describe('times of an imported workout that are missing in the file', () => {
   test('imported sets without times are spread evenly between start and end', () => {
     const state = stateOf(workout([line('Bench', [set(), set()]), line('Row', [set()])]));
     expect(times(state)).toEqual(['17:15', '17:30', '17:45']);
@@ -81,7 +81,7 @@ describe('an imported workout gets the times that are missing in the file', () =
     ]);
   });
 
-  test('an imported workout without an end ends at its last set', () => {
+  test('an imported workout without an end time ends at its last set', () => {
     const sets = [line('Bench', [set(), set()])];
     const state = stateOf(workout(sets, { endedAt: null }));
     expect([...times(state), state.endedAt?.slice(11, 16)]).toEqual(['17:02', '17:04', '17:04']);
@@ -91,7 +91,7 @@ describe('an imported workout gets the times that are missing in the file', () =
 });
 
 describe('the plan of an imported workout has a line for each exercise', () => {
-  test("an exercise that occurs twice in a file gets two lines in the workout's plan", () => {
+  test("an exercise that occurs twice in a workout of a file gets two lines in the workout's plan", () => {
     const { template: plan } = stateOf(
       workout([
         line('Bench', [set()], '0'),
@@ -148,7 +148,7 @@ describe('an imported set has the weight, repetitions and effort of the file', (
     });
   });
 
-  test('assistance is the weight of an assisted exercise, and a note of other exercises', () => {
+  test('assistance in a file becomes the weight of an assisted exercise, and a note for another exercise', () => {
     const help = set({ weightLbs: -30.86, entered: { value: -14, unit: 'kg' }, note: 'Slow' });
     const { sets } = stateOf(workout([line('Machine', [help]), line('Row', [help])]));
     expect(sets).toMatchObject([
@@ -158,7 +158,7 @@ describe('an imported set has the weight, repetitions and effort of the file', (
   });
 });
 
-test("an imported workout uses the body weight in the file, otherwise the account's", () => {
+test("an imported workout has the body weight from the file or, without one, the account's", () => {
   const sets = [line('Bench', [set()])];
   expect(stateOf(workout(sets)).bodyWeightKg).toBe(80);
   expect(stateOf(workout(sets, { bodyWeightKg: 77 })).bodyWeightKg).toBe(77);

@@ -1,4 +1,4 @@
-// Tests an import from its upload through its plan and run to its undo.
+// Tests an import from the upload through planning and running to the undo.
 import { describe, expect, test } from 'vitest';
 import { plainFile } from '#tests/support/imports/imports.ts';
 import { useImporter } from '#tests/server/features/imports/importer.ts';
@@ -6,7 +6,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
-describe('an import stores complete workouts', () => {
+describe('running an import', () => {
   test("an imported workout has the file's sets, and its first event names the import", async () => {
     const done = await bring(plainFile(3));
     expect(done).toMatchObject({ status: 'DONE', done: 3, total: 3 });
@@ -33,7 +33,7 @@ describe('an import stores complete workouts', () => {
     await expectNoDrift();
   });
 
-  test('a cancelled import leaves complete workouts, which can be undone', async () => {
+  test('a cancelled import keeps only complete workouts, which can be undone', async () => {
     const { id } = await plan(plainFile(300));
     await call('imports.run', { id });
     const cancelled = await call('imports.cancel', { id });

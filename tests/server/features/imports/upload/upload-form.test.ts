@@ -5,7 +5,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call } = site;
 
-describe('uploading a file for an import checks its form and size', () => {
+describe('the upload of a file for an import', () => {
   test.for([
     ['nothing', '', 422],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 422],
@@ -18,7 +18,7 @@ describe('uploading a file for an import checks its form and size', () => {
     expect((await call('imports.list')).data).toEqual([]);
   });
 
-  test('uploading a file for an import without a form is refused', async () => {
+  test('a file for an import that is not sent as a multipart form is refused', async () => {
     const answer = await site.app.call({
       method: 'POST',
       path: '/imports',

@@ -5,7 +5,7 @@ import { drawCard } from '#server/features/shares/card/draw-card.ts';
 import type { SharedTemplate } from '#shared/shares/view-schema.ts';
 
 test.each(['landscape', 'portrait'] as const)(
-  'a preview picture in %s can be drawn with names of 100 wide letters',
+  'a %s preview picture has the right size even with names of 100 wide letters',
   async (shape) => {
     const wide = 'W'.repeat(100);
     const line = { exercise: { name: wide } };
@@ -18,7 +18,7 @@ test.each(['landscape', 'portrait'] as const)(
       by: wide,
       groups: [{ name: null, lines: [line, line, line] }],
     };
-    // `as`: `cardText` reads only the given fields of a template.
+    // `as`: `cardText` takes a SharedTemplate, but reads only the given fields of a template.
     const picture = await drawCard(cardText(view as unknown as SharedTemplate), shape);
     expect(await sharp(picture).metadata()).toMatchObject(cardShapes[shape]);
   },
@@ -30,7 +30,7 @@ async function pixels(text: CardText): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a portrait preview picture has space for a tenth exercise', async () => {
+test('a portrait preview picture shows ten exercises and the trained muscles', async () => {
   const lines = Array.from({ length: 10 }, (_, at) => ({ name: `Lift ${at}`, set: '5 × 100 kg' }));
   const text = {
     whose: 'Workout',

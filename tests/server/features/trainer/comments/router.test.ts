@@ -45,7 +45,7 @@ test('a trainer and a client can comment only while the grant is active', async 
   expect((await talkOf(given)).comments).toEqual([]);
 });
 
-test("a trainer cannot read the client's comments with another trainer", async () => {
+test("a trainer cannot read the client's conversation with another trainer", async () => {
   const given = await pair();
   const other = await createUser(site.app(), { name: 'Ben' });
   await grantTo(site.app(), given.user, other, { trainer_name: 'Ben' });
@@ -60,7 +60,7 @@ test("a trainer cannot read the client's comments with another trainer", async (
   expect((await talkOf(given)).comments).toHaveLength(1);
 });
 
-test('a comment that waits while the grant ends is refused', async () => {
+test('a comment that waits for a lock while the grant ends is refused', async () => {
   const given = await pair();
   const { user, sessionId, trainer } = given;
   const end = await site.app().database.ownerPool.connect();

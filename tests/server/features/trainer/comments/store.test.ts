@@ -1,4 +1,4 @@
-// Tests comments on sets and workouts. Comments must stay after corrections and merges of workouts.
+// Tests comments on sets and workouts. Corrections and merges of workouts must keep the comments.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
@@ -27,7 +27,7 @@ test("a client can read a trainer's comment on a set and answer it", async () =>
   ]);
 });
 
-test('the comment on a deleted set stays, with a mark that the set was deleted', async () => {
+test('the comment on a deleted set is kept and shows that the set was deleted', async () => {
   const given = await pair();
   await say(given, { setId: given.setId });
   const gone = { id: given.sessionId, setId: given.setId };
@@ -68,7 +68,7 @@ test('comments on sets move with their sets into a merged workout', async () => 
   expect((await talkOf(given)).comments).toHaveLength(2);
 });
 
-test("a trainer's comment is shown at the exercise until the client dismisses it", async () => {
+test("a trainer's comment is shown with its exercise until the client dismisses the comment", async () => {
   const given = await pair();
   const { id } = await say(given, { setId: given.setId });
   const shown = () =>

@@ -1,4 +1,4 @@
-// Tests repeated comments and the notices that a comment sends.
+// Tests repeated comments and the notifications that a comment causes.
 import { expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -10,8 +10,8 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const { pair, say } = site;
 
 /**
- * Returns the numbers of unread comments that client and trainer see, after updating the trainer's
- * list of clients.
+ * Updates the trainer's list of clients. Returns the numbers of unread comments that the client and
+ * the trainer see.
  */
 async function unreadOf({ token, trainer }: Pair) {
   await bringDesksUpToDate(site.app());
@@ -61,7 +61,7 @@ test('unread comments on a deleted workout are not counted', async () => {
   expect(await unreadOf(given)).toEqual([0, 0]);
 });
 
-test("a client's comment on a workout before the first visible day does not count for the trainer", async () => {
+test("a client's comment on a workout before the first visible day is not unread for the trainer", async () => {
   const given = await pair({ history_from: '2199-01-01' });
   await answer(given);
   expect(await unreadOf(given)).toEqual([0, 0]);
@@ -84,7 +84,7 @@ test('a client and a trainer can comment on a workout of the first visible day',
   expect(await unreadOf(given)).toEqual([1, 1]);
 });
 
-test('marking comments as read waits for an update of the same row instead of failing', async () => {
+test('marking comments as read waits for a concurrent update of the row instead of failing', async () => {
   const given = await pair();
   await answer(given);
   await bringDesksUpToDate(site.app());
@@ -116,7 +116,7 @@ test('marking comments as read waits for an update of the same row instead of fa
   expect(new Date(await changedAt()).getTime()).toBeGreaterThan(new Date(before).getTime());
 });
 
-test('a comment is mailed only to a client whose devices get no push', async () => {
+test('a comment is mailed only to a client without a push subscription', async () => {
   const given = await pair();
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);

@@ -20,7 +20,7 @@ test('the number of notes about pain is shown only to a trainer who may read not
   expect(JSON.stringify(shown)).not.toContain('shoulder');
 });
 
-test('a trainer sees an exercise with a new record or an RPE that rose by 2', async () => {
+test("the trainer's list of clients names an exercise with a new record or an RPE that rose by 2", async () => {
   await desk.trained(9);
   await desk.trained(6, { rpeRating: 9 });
   await desk.grant();
@@ -55,7 +55,7 @@ test('a record of a pull-up is shown only to a trainer who may read the body wei
   ]);
 });
 
-test('a trainer sees missed repetitions of an exercise after three workouts', async () => {
+test("the trainer's list names an exercise after three workouts with missed repetitions", async () => {
   await desk.grant();
   const { templateId } = await givenSession(desk.app, desk.client);
   for (let workout = 0; workout < 3; workout += 1) {

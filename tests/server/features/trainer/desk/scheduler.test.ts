@@ -1,5 +1,5 @@
-// Tests which changes update a client's figures in the trainer's list. A completed workout does,
-// and a set of a running one does not.
+// Tests which changes update a client's figures in the trainer's list. Completing a workout updates
+// the figures, but a set of a running workout does not.
 import { expect, test } from 'vitest';
 import { startTrainerDesks, takeNews } from '#server/features/trainer/desk/scheduler.ts';
 import { replayUsers } from '#server/replay/replay-users.ts';
@@ -10,7 +10,7 @@ import { doneOf, useDesk, DAY_MS } from './use-desk.ts';
 
 const desk = useDesk();
 
-test("completing a workout or moving it to 2020 updates the trainer's list of clients", async () => {
+test("completing a workout or changing its date to 2020 updates the trainer's list of clients", async () => {
   await desk.grant();
   expect(await desk.row()).toMatchObject({ name: 'Robin Lifter', group: 'FINE', lastDay: null });
   const id = await desk.trained(3);
@@ -44,7 +44,7 @@ test("a set of a running workout does not update the trainer's list of clients",
   expect(await bringDesksUpToDate(desk.app)).toBe(1);
 });
 
-test("a client's workouts of the last days become fewer in the trainer's list as days pass", async () => {
+test("a client's number of recent workouts in the trainer's list falls as days pass", async () => {
   await desk.grant();
   for (const daysAgo of [14, 11, 8, 5, 2]) await desk.trained(daysAgo);
   expect(await desk.row()).toMatchObject({ group: 'FINE', reasons: [] });
@@ -70,7 +70,7 @@ test("a replay rebuilds the figures in the trainer's list of clients", async () 
   expect(doneOf(await desk.row())).toEqual([1, 1, 1]);
 });
 
-test("the scheduler updates the trainer's list of clients, and can be stopped", async () => {
+test("the background job updates the trainer's list of clients and can be stopped", async () => {
   await desk.grant();
   const lines: string[] = [];
   const scheduler = startTrainerDesks({ ...desk.app.services, log: (line) => lines.push(line) });
@@ -103,7 +103,7 @@ test.each(['PAUSED', 'ENDED'])(
   },
 );
 
-test("a workout that is logged while a client's figures are read is not lost", async () => {
+test("a workout that is logged while a client's figures are read causes another update", async () => {
   await desk.grant();
   const { ownerPool } = desk.app.database;
   const { rows } = await ownerPool.query('select id from trainer_news where user_id = $1', [
@@ -136,7 +136,7 @@ test('older figures of a client do not replace newer ones', async () => {
   expect(await changedAt()).toEqual(before);
 });
 
-test('a grant that is paused while the figures are read leaves no figures', async () => {
+test("pausing a grant while the client's figures are read leaves no stored figures", async () => {
   await desk.trained(1);
   await desk.grant();
   await desk.row();

@@ -66,7 +66,7 @@ test("a trainer's note about a client stays when the grant ends", async () => {
   });
 });
 
-test('clients are sorted by group, unread comments first, then by name', async () => {
+test('clients are sorted by group, within a group by unread comments, and then by name', async () => {
   const [cy, , paused, ended] = [
     await givenClient('Cy'),
     await givenClient('Abe'),
@@ -97,7 +97,7 @@ test('clients are sorted by group, unread comments first, then by name', async (
   ]);
 });
 
-test('the list of two clients is read with one statement', async () => {
+test('reading a list of two clients takes a single SQL statement', async () => {
   await givenClient('Bea');
   await givenClient('Cy');
   const { pool } = app.services;

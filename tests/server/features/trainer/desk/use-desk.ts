@@ -12,7 +12,7 @@ export const DAY_MS = 86_400_000;
 export function useDesk() {
   let aheadMs = 0;
   const world = {
-    // `as`: the fields are undefined only until `beforeAll` sets `app` and `beforeEach` the two users.
+    // `as`: the fields are undefined only until `beforeAll` sets `app`, and `beforeEach` sets the two users.
     app: undefined as unknown as TestApp,
     client: undefined as unknown as TestUser,
     trainer: undefined as unknown as TestUser,
@@ -21,7 +21,7 @@ export function useDesk() {
     /** Logs a workout that ended `daysAgo` days ago. Returns the id of the workout. */
     async trained(daysAgo: number, part: object = {}, notes = ''): Promise<string> {
       const { app, bench, client } = world;
-      // A workout of more than a minute could begin on the previous day.
+      // The workout lasts one minute, because a longer workout could begin on the previous day.
       const start = Date.now() - daysAgo * DAY_MS - 60_000;
       const set = { exerciseId: bench, actualReps: 5, actualWeight: 100, rpeRating: 7, ...part };
       const input = {
@@ -41,10 +41,7 @@ export function useDesk() {
         world.client.id,
       ]),
 
-    /**
-     * Queues an update of the trainer's list of clients, as the server does after each change of a
-     * grant.
-     */
+    /** Queues an update of the trainer's list of clients, as each change of a grant does. */
     tell: () =>
       world.app.database.ownerPool.query(
         "insert into trainer_news (user_id, trainer_id, id, next_try_at) values ($1, $2, $1, now() - interval '1 second')",
@@ -52,8 +49,8 @@ export function useDesk() {
       ),
 
     /**
-     * Updates the trainer's list of clients and returns the client's row. Undefined when the client
-     * is not in the list.
+     * Updates the trainer's list of clients. Returns the client's row, or undefined when the list does not contain the
+     * client.
      */
     async row(): Promise<DeskClient | undefined> {
       await bringDesksUpToDate(world.app);

@@ -11,7 +11,7 @@ const open = (token: string, user?: TestUser) =>
 const gone = { status: 404, body: { code: 'NOT_FOUND' } };
 
 describe("a trainer's invitation gives a grant to one client", () => {
-  test('a signed-out visitor can open an invitation, which names the trainer', async () => {
+  test('a signed-out visitor can open an invitation and sees the name of the trainer', async () => {
     const token = await invite(site.anna, 'TRAINER');
     for (const reader of [undefined, site.ben, undefined]) {
       expect((await open(token, reader)).body.data).toEqual({
@@ -56,7 +56,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     ['ALL', null],
     ['LAST_12_WEEKS', '2025-12-07'],
     ['FROM_NOW', '2026-03-01'],
-  ])('the history option %s gives the first visible day %s', async (history, day) => {
+  ])('a grant with the history option %s has the first visible day %s', async (history, day) => {
     await as(site.ben).call('account.updateSettings', { timeZone: 'Pacific/Honolulu' });
     expect((await bind(site.ben, site.anna, { areas: [], history })).historyFrom).toBe(day);
   });
@@ -71,7 +71,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     expect(await accept(cleo, token)).toMatchObject(gone);
   });
 
-  test('an invitation is valid for a week', async () => {
+  test('an invitation is valid for a week and is refused after that', async () => {
     const tokens = [await invite(site.anna, 'TRAINER'), await invite(site.anna, 'TRAINER')];
     await site.pass(7 * DAY - 1000);
     expect((await accept(site.ben, tokens[0] ?? '')).status).toBe(200);
@@ -92,7 +92,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     });
   });
 
-  test('unknown and malformed tokens of invitations get equal responses', async () => {
+  test('unknown and malformed invitation tokens get the same response', async () => {
     const unknown = (await open('a'.repeat(32))).body;
     for (const token of ['x', 'a'.repeat(31), `${'a'.repeat(31)}%00`, '..%2F..', 'é'.repeat(32)]) {
       const { status, body } = await open(token);
@@ -166,7 +166,7 @@ describe("a client's invitation gives a grant to one trainer", () => {
     expect((await accept(site.anna, token)).status).toBe(404);
   });
 
-  test('a client cannot confirm a trainer who was locked or erased meanwhile', async () => {
+  test('a client cannot confirm a trainer who was locked or erased after accepting the invitation', async () => {
     const cleo = await createUser(site.app);
     const [first, second] = [await invite(site.ben, 'CLIENT'), await invite(site.ben, 'CLIENT')];
     await take(site.anna, first);
@@ -194,7 +194,7 @@ describe("a client's invitation gives a grant to one trainer", () => {
   });
 });
 
-test("a blocked trainer and the client cannot accept each other's invitations", async () => {
+test("a client and a trainer whom the client blocked cannot accept each other's invitations", async () => {
   const grant = await bind();
   const before = await invite(site.anna, 'TRAINER');
   await as(site.ben).call('grants.update', { id: grant.id, state: 'ENDED', isBlocked: true });

@@ -6,7 +6,7 @@ import { DAY, tokenOf, useTrainingSite } from './training-site.ts';
 const site = useTrainingSite();
 const { as, invite, take } = site;
 
-describe('on a server without mail, an invitation is a link', () => {
+describe('a server without mail returns invitations as links', () => {
   test('creating an invitation without mail returns a link', async () => {
     const sent = { as: 'TRAINER', areas: ['photos', 'notes'], sendTo: 'ben@example.com' };
     const made = await as(site.anna).call('grants.invite', sent);
@@ -37,7 +37,7 @@ describe('on a server without mail, an invitation is a link', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('inviting a client makes a user a trainer, but inviting a trainer does not', async () => {
+  test('a user who invites a client becomes a trainer, but a user who invites a trainer does not', async () => {
     const isTrainer = async () => (await as(site.anna).call('auth.me')).isTrainer;
     await invite(site.anna, 'CLIENT');
     expect(await isTrainer()).toBe(false);
@@ -56,7 +56,7 @@ describe('on a server without mail, an invitation is a link', () => {
     expect(again.status).toBe(404);
   });
 
-  test("revoking an accepted invitation deletes the trainer's email from it", async () => {
+  test('revoking an accepted invitation deletes the stored id and email of the trainer who accepted it', async () => {
     expect((await take(site.anna, await invite(site.ben, 'CLIENT'))).status).toBe(200);
     const [{ id, takenName }] = await as(site.ben).call('grants.invitations');
     expect(takenName).toBe('Anna Coach');
@@ -98,7 +98,7 @@ describe('on a server with mail, an invitation is sent to an address', () => {
   const send = (sendTo: string, user = mailing.anna) =>
     mailing.as(user).ask('POST', '/trainers/invitations', { as: 'TRAINER', areas: [], sendTo });
 
-  test('inviting an unknown address gets the same response as inviting a known one', async () => {
+  test('inviting an address without an account gets the same response as inviting a user', async () => {
     const name = 'Anna https://evil.example/x www.evil.example <b>Coach</b>';
     const anna = await createUser(mailing.app, { name });
     const known = (await send(mailing.ben.email, anna)).body.data;

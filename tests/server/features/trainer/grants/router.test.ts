@@ -33,7 +33,7 @@ test("the security log lists a trainer's access when it begins, changes or ends"
   ]);
 });
 
-test("a trainer whom a client confirms is listed in the client's security log", async () => {
+test("confirming a trainer is recorded in the client's security log", async () => {
   await take(site.anna, await invite(site.ben, 'CLIENT'));
   const [{ id }] = await as(site.ben).call('grants.invitations');
   await as(site.ben).call('grants.confirm', { id, areas: [], history: 'ALL' });
@@ -60,7 +60,7 @@ test('a personal token can neither read nor change grants', async () => {
   }
 });
 
-test('a network that guesses invitation tokens is refused after 120 requests', async () => {
+test('a network that guesses invitation tokens gets 429 after 120 requests', async () => {
   const app = await createTestApp({ rateLimits: 'on', now: () => site.now });
   const path = `/join/${'b'.repeat(32)}`;
   for (let n = 0; n < 120; n += 1) expect((await app.call({ path })).status).toBe(404);

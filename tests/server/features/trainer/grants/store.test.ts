@@ -15,8 +15,8 @@ const glance = async () => {
 };
 const glances = () => query('select 1 from trainer_glance where user_id = $1', [site.anna.id]);
 
-describe('a client can change a grant for a trainer', () => {
-  test("changing the shared areas deletes the client's figures in the trainer's list", async () => {
+describe('a client can change the access that a grant gives to a trainer', () => {
+  test("changing the shared areas deletes the client's figures until the trainer's list is updated", async () => {
     const { id } = await bind();
     await glance();
     const [before] = await news();
@@ -44,7 +44,7 @@ describe('a client can change a grant for a trainer', () => {
     expect(await deskRow()).toMatchObject({ state: 'ACTIVE', ended_at: null });
   });
 
-  test("changing the notices of a grant keeps the client's figures in the trainer's list", async () => {
+  test("changing the notification settings of a grant keeps the client's figures in the trainer's list", async () => {
     const { id } = await bind();
     await glance();
     const settings = { targetChanges: 'ACCEPT', isQuiet: true, showsText: true };
@@ -71,7 +71,7 @@ describe('a client can change a grant for a trainer', () => {
     expect(await change({ id, isBlocked: true })).toMatchObject({ isBlocked: true });
   });
 
-  test('a client can start a new grant with the same trainer', async () => {
+  test('a client can start a new grant with a trainer after the previous grant has ended', async () => {
     const { id } = await bind();
     await as(site.ben).call('grants.update', { id, state: 'ENDED' });
     await site.pass(1000);
@@ -112,7 +112,7 @@ describe('a trainer can end a grant but not change it', () => {
     expect((await leave(site.ben.id)).status).toBe(404);
   });
 
-  test("a trainer who sends the client's request to change or end a grant gets 404", async () => {
+  test("a trainer who sends a client's request to change or end the grant gets 404", async () => {
     const { id } = await bind();
     for (const [method, path, body] of [
       ['PATCH', `/trainers/${id}`, { areas: ['photos'] }],

@@ -33,7 +33,7 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
     as(user).ask('POST', `/join/${token}/accept`, input);
   const take = (user: TestUser, token: string) => as(user).ask('POST', `/join/${token}/take`, {});
   const grantsOf = (user: TestUser) => as(user).call('grants.list');
-  /** Creates a grant of a client for a trainer. Returns the grant as the client sees it. */
+  /** Lets a client accept a trainer's invitation. Returns the new grant as the client sees it. */
   const bind = async (client = ben, trainer = anna, input: object = choices) => {
     const token = await invite(trainer, 'TRAINER');
     await as(client).call('grants.accept', { token, ...input });

@@ -31,7 +31,7 @@ const refused = async (pair: Pair, path: string, input: object) => {
 };
 
 describe('a client can accept a proposed change of a template', () => {
-  test('a client can accept a part of a proposed change, and undo this', async () => {
+  test('a client can accept some parts of a proposed change and can undo the acceptance', async () => {
     const pair = await givenPair(app);
     const lines = [{ targetReps: 6, restTime: 120 }, { targetReps: 12 }];
     const id = await proposeChange(pair, lines);
@@ -80,7 +80,7 @@ describe('a client can accept a proposed change of a template', () => {
   });
 });
 
-test('when two devices answer a proposal simultaneously, one answer is stored', async () => {
+test('of two simultaneous answers to a proposal, one is stored and the other gets 409', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   const token = pair.client.token;
@@ -105,7 +105,7 @@ test('the trainer sees the message with which a client declined a proposal', asy
 });
 
 describe("a client can accept a trainer's template, program or goal", () => {
-  test("a template from a proposal has the trainer's exercises, and undoing deletes it", async () => {
+  test("a template from a proposal has copies of the trainer's exercises, and an undo deletes it", async () => {
     const pair = await givenPair(app);
     const own = await pair.as('trainer', 'exercises.create', { name: 'Tyre Flip' });
     const plan = templateBody([{ exerciseId: own.id }, { exerciseId: pair.squat }], 'Strong Day');
@@ -214,7 +214,7 @@ describe("a client can accept a trainer's template, program or goal", () => {
   });
 });
 
-test('a client can accept a proposed change for one of two days of a program', async () => {
+test('a client can accept a proposed change for only one of the two days of a program', async () => {
   const pair = await givenPair(app);
   const { id: legs } = await pair.as(
     'client',
@@ -253,10 +253,10 @@ test('a client can accept a proposed change for one of two days of a program', a
   ]);
 });
 
-describe('small changes can be accepted automatically', () => {
+describe('small changes are accepted automatically when the client allows this', () => {
   const accepts = { target_changes: 'ACCEPT' };
 
-  test('a weight that rises by at most 10% is accepted automatically', async () => {
+  test('a weight that rises by at most 10% is accepted automatically when the client allows this', async () => {
     const pair = await givenPair(app, accepts);
     const id = await proposeChange(pair, [{ targetWeight: 110, targetReps: 8 }]);
     expect(await targets(pair)).toMatchObject([
@@ -272,7 +272,7 @@ describe('small changes can be accepted automatically', () => {
     ]);
   });
 
-  test("a second automatic change of a template within 24 hours needs the client's answer", async () => {
+  test('a second small change of a template within 24 hours is not accepted automatically', async () => {
     const pair = await givenPair(app, accepts);
     const propose = async (targetWeight: number) => {
       pair.template = await pair.as('client', 'templates.get', { id: pair.template.id });
@@ -295,7 +295,7 @@ describe('small changes can be accepted automatically', () => {
     expect(await propose(111)).toMatchObject({ state: 'TAKEN' });
   });
 
-  test('changes that the client accepted do not count for the automatic changes of a day', async () => {
+  test('a change that the client accepted by hand does not use up the automatic change of the day', async () => {
     const pair = await givenPair(app, accepts);
     const id = await proposeChange(pair, [{ restTime: 60 }]);
     await pair.as('client', 'proposals.take', { id });

@@ -33,8 +33,8 @@ export async function givenPair(app: TestApp, grant: object = {}): Promise<Pair>
 }
 
 /**
- * Returns the client's template as the trainer proposes it. `lines` changes fields of its exercises
- * in order.
+ * Returns the client's template as the trainer proposes it. `lines[i]` overrides fields of exercise
+ * i.
  */
 export function proposedTemplate(
   { template }: Pick<Pair, 'template'>,

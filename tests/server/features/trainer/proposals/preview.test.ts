@@ -31,7 +31,7 @@ test("a preview shows the changes with weights that the client's gym can load", 
   );
 });
 
-test("a preview shows weights from the client's 1RM only without a first visible day", async () => {
+test("a preview shows weights from the client's 1RM only when the trainer sees the whole history", async () => {
   const pair = await givenPair(app);
   const session = await pair.as('client', 'sessions.start', { customTemplateId: pair.template.id });
   const set = { exerciseId: pair.bench, setNumber: 1, actualReps: 5, actualWeight: 200 };

@@ -39,8 +39,8 @@ const asTrainer = ({ trainer }: Pair, [path, input]: [string, object]) =>
   send(app.app, 'REST', path, input, { token: trainer.token });
 
 /**
- * Starts the client's change and then the trainer's request. Both wait for the lock. Returns the
- * response to the trainer.
+ * Starts the client's change of the grant and then the trainer's request. Both requests wait for
+ * the lock. Returns the response to the trainer.
  */
 async function waitingBehind(pair: Pair, change: object, call: [string, object]) {
   const [grant] = await pair.as('client', 'grants.list');
@@ -68,7 +68,7 @@ test.each([
   ['ends the grant', { state: 'ENDED' }, 'GRANT_ENDED'],
   ['pauses the grant', { state: 'PAUSED' }, 'GRANT_PAUSED'],
   ['closes the plans', { areas: ['training', 'goals'] }, 'AREA_CLOSED'],
-])('a proposal that waits for a lock is refused when the client %s', async (_, change, code) => {
+])('a waiting proposal is refused when the client %s meanwhile', async (_, change, code) => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   expect(await waitingBehind(pair, change, smallChange(pair))).toMatchObject({ status: 403, code });
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
@@ -76,7 +76,7 @@ test.each([
   expect(updatedAt).toBe(pair.template.updatedAt);
 });
 
-test('a proposal that waits for a lock is refused when the trainer gets locked', async () => {
+test("a proposal that waits for a lock is refused when the trainer's account is locked meanwhile", async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const { client, trainer } = pair;
   await writeTrainerSide(app.services.db, { clientId: client.id, trainerId: trainer.id });
@@ -90,7 +90,7 @@ test('a proposal that waits for a lock is refused when the trainer gets locked',
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
 });
 
-test('a proposal stays open when the client turns automatic changes off while the request waits', async () => {
+test('a waiting proposal stays open when the client turns off automatic acceptance meanwhile', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const answer = await waitingBehind(pair, { targetChanges: 'ASK' }, smallChange(pair));
   expect(answer.data).toMatchObject({ sent: [{ state: 'OPEN' }] });

@@ -11,7 +11,7 @@ const noticed = (
   { showsText = false, state = 'OPEN', trainerName = 'Anna' } = {},
 ) => {
   const row = { id: 'p', kind, of, title: text, message: text, state, trainerName };
-  // `as`: `noticeOf` reads only the given columns of the row.
+  // `as`: `noticeOf` takes a ProposalRow, but reads only the given columns of the row.
   return noticeOf(row as ProposalRow, { showsText }, true);
 };
 
@@ -21,21 +21,21 @@ test.each([
   ['a goal', 'GOAL', 'GOAL'],
   ['a change of a workout', 'CHANGE', 'TEMPLATE'],
   ['a change of a program', 'CHANGE', 'PROGRAM'],
-] as const)("the notification about %s omits the trainer's texts by default", (thing, kind, of) => {
+] as const)('the notification about %s omits name and message by default', (thing, kind, of) => {
   expect(noticed(kind, of)).toMatchObject({ title: `Anna proposes ${thing}`, body: '' });
 });
 
-test('the notification about an automatic change says that a workout was changed', () => {
+test('the notification about an automatically accepted change says that a workout was changed', () => {
   const { title } = noticed('CHANGE', 'TEMPLATE', { state: 'TAKEN' });
   expect(title).toBe('Anna changed a workout');
 });
 
-test('the notification quotes title and message when the client allows texts', () => {
+test("the notification quotes name and message when the client allows the trainer's texts", () => {
   const notice = noticed('CHANGE', 'TEMPLATE', { showsText: true });
   expect(notice).toMatchObject({ title: `Anna proposes ${text}`, body: text });
 });
 
-test("a web address in the trainer's name is broken up in the notification", () => {
+test("the notification changes a web address in the trainer's name so that it is no link", () => {
   const { title } = noticed('GOAL', 'GOAL', { trainerName: 'Pay at http://evil.example' });
   expect(title).toBe('Pay at http evil. example proposes a goal');
 });

@@ -1,4 +1,5 @@
-// Tests sending proposals: required grants, limits, several clients and outdated templates.
+// Tests sending proposals: required grants, limits, proposals to several clients, and outdated
+// templates.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -66,7 +67,7 @@ test('a trainer without access to goals cannot propose a goal', async () => {
   expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({ code: 'AREA_CLOSED' });
 });
 
-test('a trainer without access to plans can list the goals that this trainer proposed', async () => {
+test('without access to plans, a trainer can still list the goals that this trainer proposed', async () => {
   const pair = await givenPair(app, { areas: JSON.stringify(['training', 'goals']) });
   const goal = { goalType: 'ENDURANCE', description: 'Run' };
   const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };
@@ -100,7 +101,7 @@ test('the 21st unanswered proposal of a trainer to a client is refused', async (
   expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({ code: 'LIMIT_REACHED' });
 });
 
-test('a trainer sends at most 1,000 proposals a day', async () => {
+test('a trainer gets 429 after 1,000 proposals a day', async () => {
   const limited = await createTestApp({ rateLimits: 'on' });
   try {
     const pair = await givenPair(limited);
@@ -121,7 +122,7 @@ test('a trainer sends at most 1,000 proposals a day', async () => {
   }
 });
 
-test('a proposed change of an outdated template is refused', async () => {
+test('a proposed change is refused when it is based on an outdated version of the template', async () => {
   const pair = await givenPair(app);
   const changed = { id: pair.template.id, ...proposedTemplate(pair, [{ targetReps: 8 }]) };
   await pair.as('client', 'templates.update', changed);
@@ -152,7 +153,7 @@ test('a proposed change without a difference to the template is refused', async 
   });
 });
 
-describe('a trainer who may not read notes can neither see nor change them', () => {
+describe('a trainer who may not read notes can neither see nor change the notes', () => {
   const note = 'My left shoulder hurts';
   /**
    * Creates a client's template with a note, and a proposal by a trainer who may not read notes.
@@ -177,7 +178,7 @@ describe('a trainer who may not read notes can neither see nor change them', () 
     },
   );
 
-  test("accepting a proposed rest keeps the client's note", async () => {
+  test("accepting a proposed rest time keeps the client's note that the trainer cannot see", async () => {
     const { pair, input } = await withNote([{ restTime: 60, notes: '' }]);
     const { sent } = await pair.as('trainer', 'proposals.propose', input);
     const { lines } = await pair.as('client', 'proposals.get', { id: sent[0].id });
@@ -199,7 +200,7 @@ test.each([
   [false, false, 'Anna proposes a workout', ''],
   [false, true, 'Anna proposes Push A', 'For you'],
   [true, true, undefined, undefined],
-])('with muting %s and texts %s, the push is %s, %s', async (is_quiet, shows_text, title, body) => {
+])('with mute %s and texts %s, the push title is %s', async (is_quiet, shows_text, title, body) => {
   const pair = await givenPair(app, { is_quiet, shows_text });
   const device = push.subscribe();
   await pair.as('client', 'push.subscribe', device);
@@ -224,7 +225,7 @@ test("a proposal is queued for the client's webhooks without the trainer's name"
     .execute();
   const data = { proposalId: id, kind: 'CHANGE', title: 'Push A', subjectId: pair.template.id };
   expect(queued).toMatchObject([{ fact: { message: { type: 'trainer.proposal', data } } }]);
-  // The message must not contain the trainer's name. The name would stay there after the trainer's
-  // account is erased.
+  // The stored message must not contain the trainer's name, because the name would remain there
+  // after the trainer's account is erased.
   expect(JSON.stringify(queued)).not.toContain('Anna');
 });

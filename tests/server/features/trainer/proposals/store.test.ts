@@ -27,7 +27,7 @@ test('open proposals are listed first', async () => {
   expect(await ids()).toEqual([first]);
 });
 
-test('restoring an archive brings accepted proposals into another account', async () => {
+test('restoring an archive into another account restores its accepted proposals there', async () => {
   const pair = await givenPair(app);
   const taken = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'proposals.take', { id: taken });

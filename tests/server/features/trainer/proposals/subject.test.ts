@@ -18,7 +18,7 @@ const attempt = async (pair: Pair, path: string, input: object) => {
   return { status, code };
 };
 
-test('the proposed change of a deleted template is shown as no longer possible', async () => {
+test('a proposed change of a deleted template is shown as impossible and cannot be accepted', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'templates.remove', { id: pair.template.id });
@@ -29,7 +29,7 @@ test('the proposed change of a deleted template is shown as no longer possible',
   ]);
 });
 
-test('accepting a proposal is refused when it would leave no exercise', async () => {
+test('accepting a part of a proposal is refused when the template would have no exercise left', async () => {
   const pair = await givenPair(app);
   const { exercises } = proposedTemplate(pair);
   const replaced = [{ ...exercises[0], exerciseId: pair.squat, exerciseOrder: 0 }];
@@ -49,7 +49,7 @@ test('accepting a proposal is refused when it would leave no exercise', async ()
   ]);
 });
 
-test('a proposal may use the exercises of the client and of the trainer only', async () => {
+test('a proposal may use custom exercises only of the client and of the trainer', async () => {
   const pair = await givenPair(app);
   const stranger = await givenPair(app);
   const mine = await pair.as('trainer', 'exercises.create', { name: 'Sled' });

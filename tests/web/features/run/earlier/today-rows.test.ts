@@ -70,7 +70,7 @@ test('an unplanned exercise lists as many sets as the last workout had', () => {
   ]);
 });
 
-test('warm-ups are compared with warm-ups of the last workout', () => {
+test('planned warm-up sets are compared with the warm-up sets of the last workout', () => {
   const warm = plannedSet({ setClassification: 'WARMUP', targetReps: 8, targetWeight: 95 });
   const work = plannedSet({ targetReps: 8, targetWeight: 185 });
   const planned = { targetSets: 3, setTargets: [warm, warm, work] };
@@ -82,7 +82,7 @@ test('warm-ups are compared with warm-ups of the last workout', () => {
   expect(compared([...lastWarmUps(45, 65, 90), ...last(170)])).toEqual([45, 65, 170]);
 });
 
-test('an unplanned warm-up is compared with the same warm-up of the last workout', () => {
+test('an unplanned warm-up set is compared with the warm-up set of the last workout', () => {
   const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
   const rows = rowsOf({ targetSets: 1 }, [warmUp], [...lastWarmUps(50), ...last(170)]);
   expect(rows.map(({ before }) => before?.weightLbs)).toEqual([50, 170]);

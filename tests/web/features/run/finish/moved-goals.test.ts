@@ -7,7 +7,7 @@ test("the summary shows a goal's percentage before and after the workout", () =>
   expect(movedText(moved, 81.96)).toBe('Bench 100 kg: 82% → 85%');
 });
 
-test('the summary shows one percentage for a goal that rounds to the same number', () => {
+test('the summary shows one percentage for a goal that is at 85% before and after the workout', () => {
   expect(movedText(moved, undefined)).toBe('Bench 100 kg: 85%');
   expect(movedText(moved, 85.2)).toBe('Bench 100 kg: 85%');
 });

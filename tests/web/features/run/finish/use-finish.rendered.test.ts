@@ -1,4 +1,5 @@
-// Tests what the screens show while the finish of a workout has not reached the server.
+// Tests what the screens show about a finished workout, also before the server knows that the
+// workout is finished.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -65,7 +66,7 @@ async function finishUnheard(runPath: string) {
   await finishWorkout();
 }
 
-/** Makes the page send its pending commands immediately. */
+/** Makes the page send its pending commands, as when the user returns to the browser tab. */
 function lookAgain() {
   window.dispatchEvent(new Event('focus'));
 }
@@ -87,8 +88,8 @@ async function finishElsewhere(user: TestUser): Promise<string> {
   return id;
 }
 
-describe('the app treats a workout with a pending finish as finished', () => {
-  test('a workout with a pending finish has no Resume button', async () => {
+describe('the app treats a workout as finished before the server confirms its end', () => {
+  test('a finished workout has no Resume button, even before the server confirms its end', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     await expect.element(page.getByText(WAITING)).toBeVisible();
@@ -110,7 +111,7 @@ describe('the app treats a workout with a pending finish as finished', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('a finish that fails with status 500 is shown as pending', async () => {
+  test('when finishing a workout fails with status 500, the page says that the workout will be sent again', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -127,7 +128,7 @@ describe('the app treats a workout with a pending finish as finished', () => {
   });
 });
 
-test('the finish lists the sets that the server could not save', async () => {
+test('when sets fail with status 500, the page of the finished workout says that they will be sent again', async () => {
   const user = await signedInUser();
   const runPath = await givenWorkout(user);
   openPage(runPath);
@@ -141,7 +142,7 @@ test('the finish lists the sets that the server could not save', async () => {
     .toBeVisible();
 });
 
-describe('a finished workout opens its report, not the workout screen', () => {
+describe('when a workout is already finished, its report opens instead of the workout screen', () => {
   test('going back to a finished workout opens its report', async () => {
     const user = await signedInUser();
     const runPath = await givenWorkout(user);
@@ -158,7 +159,7 @@ describe('a finished workout opens its report, not the workout screen', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('an outdated Resume button opens the report of the finished workout', async () => {
+  test('the Resume button of a workout that another device has finished opens its report', async () => {
     const user = await signedInUser();
     const templateId = (await givenWorkout(user)).split('/').at(-1);
     await startSession(server, user.token, String(templateId));
@@ -181,7 +182,7 @@ describe('a finished workout opens its report, not the workout screen', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('going back to a workout whose finish is pending opens its report', async () => {
+  test('going back to a finished workout opens its report before the server confirms its end', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     const { id } = await storedWorkout(user);
@@ -192,8 +193,8 @@ describe('a finished workout opens its report, not the workout screen', () => {
   });
 });
 
-describe('a workout that reaches a milestone of a goal celebrates it once', () => {
-  test('a milestone is celebrated once when the server receives the finished workout late', async () => {
+describe('a milestone of a goal is celebrated once', () => {
+  test('a milestone is celebrated once when the server learns later that the workout is finished', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await finishUnheard(await givenWorkout(user));
@@ -219,7 +220,7 @@ describe('a workout that reaches a milestone of a goal celebrates it once', () =
   });
 });
 
-/** Expects no milestone, neither on this page nor after a reload. */
+/** Expects that no milestone is shown, neither on the open page nor after a reload. */
 async function expectNoMilestone() {
   await expect.element(milestone()).not.toBeInTheDocument();
   reloadPage();
@@ -227,7 +228,7 @@ async function expectNoMilestone() {
   await expect.element(milestone()).not.toBeInTheDocument();
 }
 
-test('a dashboard with an outdated response reloads after pending commands are sent', async () => {
+test('the dashboard counts a workout that was finished offline once the device is online again', async () => {
   const user = await signedInUser();
   await trainOneSet(await givenWorkout(user));
   goOffline();

@@ -1,4 +1,4 @@
-// Tests how the chosen gym affects the plates, weights, units and warm-up sets of a workout.
+// Tests how the chosen gym and unit affect the plates, weights and warm-up sets of a workout.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -51,7 +51,7 @@ test('the workout screen shows the plates of the gym that the user chose', async
   // The gym has one pair of 45 lb plates and two pairs of 10 lb plates.
   await expect.element(page.getByText('Each side: 45 + 10 + 10', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Less Weight (lbs)' }).click();
-  // The increment is twice the smallest plate (2 × 10 lbs), because both sides get one.
+  // The increment is 20 lbs, because each side of the bar gets one of the smallest plates (10 lbs).
   await expect.element(field('Weight (lbs)')).toHaveValue('155');
   await field('Weight (lbs)').fill('150');
   await page.getByRole('button', { name: 'Closest you can load: 155, use it' }).click();
@@ -74,7 +74,7 @@ test('the workout screen shows the plates of the gym that the user chose', async
   await expect.element(page.getByText('Gym: Home')).toBeInTheDocument();
 });
 
-test('an exercise whose dumbbells are marked in kilograms is typed in kilograms', async () => {
+test('the weight of an exercise whose dumbbells are marked in kilograms can be typed in kilograms', async () => {
   const user = await signedInUser();
   await openRun(user, 'Dumbbell Shrug', 30);
   await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
@@ -84,7 +84,7 @@ test('an exercise whose dumbbells are marked in kilograms is typed in kilograms'
   const { id } = await storedWorkout(user);
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
   expect(session.exerciseSets[0].enteredWeight).toEqual({ value: 20, unit: 'kg' });
-  // The choice of the unit is stored for the exercise and survives a reload.
+  // The unit is stored for the exercise, so the form still shows kilograms after a reload.
   reloadPage();
   await skipRest();
   await expect.element(page.getByRole('textbox', { name: /\(kg\)$/ })).toHaveValue('20');
@@ -95,7 +95,7 @@ test('an exercise whose dumbbells are marked in kilograms is typed in kilograms'
   await expect.element(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
 });
 
-test('an exercise set to kilograms shows kilograms everywhere on the workout screen', async () => {
+test('an exercise that the user switches to kilograms is shown in kilograms on the workout screen', async () => {
   const user = await signedInUser();
   await openRun(user, 'Barbell Bench Press', 135, 3);
   await completeSet();
@@ -132,7 +132,7 @@ test('an exercise set to kilograms shows kilograms everywhere on the workout scr
   await expect.element(page.getByText(/corrected: 60 → 62.5 kg, live$/)).toBeVisible();
 });
 
-test('a suggested warm-up is logged with one click', async () => {
+test('a suggested warm-up set is logged with one click', async () => {
   const user = await signedInUser();
   await openRun(user, 'Barbell Bench Press', 135);
   const open = page.getByRole('button', { name: 'Warm-up', exact: true });

@@ -14,7 +14,7 @@ import { memoryStorage } from '#tests/support/memory-storage.ts';
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('cached gyms are separate for each user', () => {
+test('each user has separate cached gyms', () => {
   expect(readGyms('ada')).toBeUndefined();
   keepGyms('ada', [givenGym()]);
   expect(readGyms('ada')).toEqual([givenGym()]);
@@ -31,7 +31,7 @@ test.each(['', '{', 'null', '[]', '{"shape":0,"gyms":[]}', '{"shape":1,"gyms":5}
   },
 );
 
-test('a full browser storage only logs a warning', () => {
+test('when the browser storage is full, saving gyms and units only logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem = () => {
     throw new Error('The storage is full');

@@ -8,7 +8,7 @@ test.each([
   ['lbs', 2.5, [0.5, 2.5]],
   ['kg', 0.5, [0.5]],
 ] as const)(
-  'a lifter who trains in %s with the stored increment %s can choose the increments %j',
+  'a user who trains in %s with the stored increment %s can choose the increments %j',
   (unit, known, choices) => {
     expect(stepsWith(unit, known)).toEqual(choices);
   },

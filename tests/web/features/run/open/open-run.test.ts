@@ -55,7 +55,7 @@ const template = {
   exercises: [],
 };
 
-/** Simulates a server. The device has a cached list with one open session; the server answers with `listedNow`. */
+/** Simulates a server that lists one open session. `listedNow` is its response to the request for that session. */
 function givenServer(listedNow: object, more: Record<string, object> = {}) {
   const answers: Record<string, object> = {
     'dashboard.statistics': { result: { data: { recentWorkouts: [listed] } } },
@@ -77,7 +77,7 @@ async function openedId(): Promise<string | undefined> {
   return opened.kind === 'run' ? opened.run.session.sessionId : opened.kind;
 }
 
-it('Start continues the open session of a template', async () => {
+it('Start continues the open session of the same template', async () => {
   givenServer({ result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } });
   expect(await openedId()).toBe('listed');
 });
@@ -93,14 +93,14 @@ it('Start creates a new session when another device deleted the listed session',
   expect(await openedId()).toBe('begun');
 });
 
-it('Start does not read a session that the list of open sessions already contains', async () => {
+it('Start does not request a session that the list of open sessions already contains', async () => {
   const open = { result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } };
   givenServer({ error: gone }, { 'sessions.open': open });
   expect(await openedId()).toBe('listed');
   expect(asked).not.toContain('sessions.get');
 });
 
-it('the server starts the session when the device cannot load the data of a progression rule', async () => {
+it('Start lets the server create the session when the data of a progression rule cannot be loaded', async () => {
   const exercises = [{ exerciseId: 'exercise-bench', progression: 'double' }];
   givenServer(
     { error: gone },
@@ -160,12 +160,12 @@ it.each([
   expect(await findRun(`alex ${_case}`, plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('Start does not ask whether the workout counts when the running program cannot be loaded', async () => {
+it('when the running program cannot be loaded, Start begins the workout without a question', async () => {
   givenServer({ error: gone }, noneOpen);
   expect(await findRun('sam', plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('Start does not ask again when the user chose that the workout does not count', async () => {
+it('Start does not ask about the program after the user has chosen that the workout does not count', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   const opened = await findRun('kim', { ...plan, program: null }, undefined);
   expect(opened).toMatchObject({ kind: 'run' });
@@ -227,7 +227,7 @@ const withRule = {
   'sessions.start': { error: { ...gone, data: { httpStatus: 503 } } },
 };
 
-describe('an exercise with a progression rule starts with the target of the rule', () => {
+describe('an exercise with a progression rule starts with the target that the rule computes', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 10), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
@@ -261,14 +261,14 @@ describe('an exercise with a progression rule starts with the target of the rule
     expect(requests.slice(1).flat()).not.toContain('medicalHistory.recovering');
   });
 
-  it('the bench press gets no target while a shoulder recovers', async () => {
+  it('the bench press gets no target while the user has a recovering shoulder injury', async () => {
     const areas = [{ exerciseId: 'exercise-bench', area: 'SHOULDER' }];
     givenServer({ error: gone }, { ...withRule, 'medicalHistory.recovering': answered(areas) });
     await findRun('noa', plan, undefined);
     expect(await listPending('noa')).toMatchObject([{ input: { aims: [] } }]);
   });
 
-  it('progression rules set no target in a deload or while suggestions are off', async () => {
+  it('progression rules set no target during a deload or while suggestions are off', async () => {
     const known = { ...progressing, isPublic: false } as never;
     expect(await aimsOf('ida', { template: known, lighterIn: 'lbs' }, null)).toEqual([]);
     settingsStore.setState({ nextSet: 'off' });

@@ -77,7 +77,7 @@ test('swapping an exercise takes three clicks and can be undone', async () => {
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('an exercise that is swapped after some sets keeps those sets in all totals', async () => {
+test('sets that were logged before an exercise is swapped still count in the report', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await completeSet();
@@ -91,11 +91,12 @@ test('an exercise that is swapped after some sets keeps those sets in all totals
   openPage(`/workouts/report/${id}`);
   await expect.element(page.getByText('2 of 6 sets logged so far.')).toBeVisible();
   await expect.element(page.getByText('Swapped after 1 set')).toBeVisible();
-  // The swapped exercise is collapsed, because its only planned set is done.
+  // The report collapses the Barbell Bench Press after the swap, because its only planned set is
+  // done.
   await expect.element(page.getByText('1 of 1 set', { exact: true })).toBeInTheDocument();
 });
 
-test('a skipped exercise can be restored', async () => {
+test('a skipped exercise can be brought back in the list of all exercises', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await menu('Barbell Bench Press').click();
@@ -128,7 +129,7 @@ test('a skipped exercise can be restored', async () => {
     .toEqual(['2 Barbell Row', '2 Barbell Bench Press', '2 Plank', '3 Goblet Squat']);
 });
 
-test('Finish asks which changes to save in the template', async () => {
+test('Finish asks which changes to the plan to save in the template, and saves the chosen ones', async () => {
   const user = await signedInUser();
   const runPath = await givenRun(user, plan);
   openPage(runPath);
@@ -230,7 +231,8 @@ test('a double click in the picker adds an exercise once', async () => {
   await expect.element(picker).not.toBeInTheDocument();
   await goBack();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  // The server receives the set after the changes to the plan.
+  // The server receives the set after the changes to the plan, so a stored set proves that all
+  // changes are stored.
   await completeSet();
   await expect.poll(async () => (await storedWorkout(user)).sets).toHaveLength(1);
   expect(await storedPlan(user)).toEqual([

@@ -10,7 +10,7 @@ const RECORD = 'Heaviest set: 120 lbs (+20)';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Opens a workout of bench press for a user whose best earlier set is 5 × 100. */
+/** Opens a workout of bench press for a user whose best earlier set is 5 × 100 lbs. */
 async function givenBench(restTime: number): Promise<void> {
   const { token } = await signedInUser();
   const plan = { targetSets: 3, targetReps: 5, targetWeight: 100, restTime };
@@ -21,7 +21,7 @@ async function givenBench(restTime: number): Promise<void> {
   await expect.element(field('Weight (lbs)')).toHaveValue('100');
 }
 
-test('Undo removes the notice about a record together with its set', async () => {
+test('Undo of a set removes the notice about its record', async () => {
   const vibrate = vi.spyOn(navigator, 'vibrate');
   await givenBench(90);
   await field('Weight (lbs)').fill('120');
@@ -34,14 +34,14 @@ test('Undo removes the notice about a record together with its set', async () =>
 });
 
 test('a set without a record is compared with the same set of the last workout', async () => {
-  // Lower screens leave no space for the comparison with the last workout.
+  // The test uses a tall screen, because lower screens have no space for the comparison.
   await page.viewport(phone.width, 740);
   await givenBench(90);
   await completeSet();
   await expect.element(restOverlay().getByText('last 5 × 100')).toBeVisible();
 });
 
-test('after a set without a rest, a record is shown below the form', async () => {
+test('when no rest follows a set, a new record is shown on the workout screen', async () => {
   await givenBench(0);
   await field('Weight (lbs)').fill('120');
   await completeSet();

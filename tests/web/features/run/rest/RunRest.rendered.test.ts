@@ -47,7 +47,7 @@ test('the end of a rest moves the focus to Complete Set', async () => {
   await expect.element(completeButton()).toHaveFocus();
 });
 
-test('Escape moves the focus to the minimised rest', async () => {
+test('Escape minimises the rest timer and moves the focus to it', async () => {
   await givenRest();
   await pressKeys('Escape');
   await expect.element(bar()).toHaveFocus();

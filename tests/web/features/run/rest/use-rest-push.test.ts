@@ -13,7 +13,7 @@ const restOf = (restId: string, seconds: number): WantedRest => ({
   next: null,
 });
 
-test('a visible page needs no push notification in the last three seconds of a rest', () => {
+test('in the last three seconds of a rest, a visible page requests no push notification', () => {
   const rest = restOf('a', 90);
   const at = (secondsLeft: number, isSeen: boolean) =>
     restToTell(rest, { isSeen, nowMs: NOW + (90 - secondsLeft) * 1000 });
@@ -22,13 +22,16 @@ test('a visible page needs no push notification in the last three seconds of a r
   expect(restToTell(null, { isSeen: false, nowMs: NOW })).toBeNull();
 });
 
-test('the page checks three seconds before the end of a rest whether it is visible', () => {
+test('the page next checks its visibility three seconds before the end of a rest', () => {
   expect(nextLookMs(restOf('a', 90), NOW)).toBe(87_000);
   expect(nextLookMs(restOf('a', 2), NOW)).toBeNull();
   expect(nextLookMs(null, NOW)).toBeNull();
 });
 
-/** Records the calls to the server. `settle` ends the oldest open call. */
+/**
+ * Records the calls to the server. `settle` ends the oldest open call with success or with a
+ * network error.
+ */
 function recordedCalls() {
   const made: string[] = [];
   const open: { settle: (isTaken: boolean) => void }[] = [];
@@ -52,7 +55,7 @@ function recordedCalls() {
   };
 }
 
-test('push requests are sent one at a time, and only the newest of the waiting ones', async () => {
+test('push requests are sent one at a time, and of several waiting requests only the newest is sent', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -78,7 +81,7 @@ test('a failed push request does not prevent the next request', async () => {
   expect(made.at(-1)).toBe('start b 60');
 });
 
-test('a rest that has ended needs no request to cancel its push notification', async () => {
+test('no request cancels the push notification of a rest that has already ended', async () => {
   const { calls, made, settle } = recordedCalls();
   let nowMs = NOW;
   const tell = restSync(calls, () => nowMs);

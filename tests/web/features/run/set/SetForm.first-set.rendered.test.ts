@@ -26,7 +26,7 @@ const outlined = () => [6, 7, 8, 9, 10].filter(isOutlined);
 
 const question = page.getByRole('alertdialog', { name: 'Is 0 lbs right?' });
 
-test('0 lbs with dumbbells raises one question per exercise', async () => {
+test('the form asks whether 0 lbs with dumbbells is right until the user confirms 0 lbs', async () => {
   await openRunOf('Dumbbell Bench Press');
   await expect.element(page.getByText(/^Set 1 of/)).toBeVisible();
   expect(outlined()).toEqual([]);
@@ -48,7 +48,7 @@ test('a pull-up with 0 lbs of added weight is logged without asking whether 0 lb
   await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
 });
 
-test('the target RPE is outlined until the user chooses an RPE', async () => {
+test('the target RPE is marked with an outline until the user chooses an RPE', async () => {
   await openRunOf('Barbell Back Squat', { targetRPE: 8 });
   await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
   expect(outlined()).toEqual([8]);

@@ -32,7 +32,7 @@ function textsOf(run: ReturnType<typeof given>) {
 }
 
 describe('the user chooses whether the plan or the last workout fills the form', () => {
-  test('plan and last workout are both offered when they differ', () => {
+  test('the form offers the values of the plan and of the last workout when they differ', () => {
     const run = given(line('bench'), before({ reps: 5, weightLbs: 195 }));
     expect(textsOf(run)).toEqual({ plan: '8 × 185', lastTime: '5 × 195', chosen: 'plan' });
     expect(textsOf(startedFrom(run, 'last-time'))?.chosen).toBe('last-time');
@@ -54,7 +54,7 @@ describe('the user chooses whether the plan or the last workout fills the form',
     });
   });
 
-  test('the offered plan shows its range of repetitions and its RPE', () => {
+  test('the choice of the plan shows the planned range of repetitions and the planned RPE', () => {
     const target = plannedSet({ targetReps: 8, targetRepsMax: 12, targetRPE: 8 });
     const ranged = line('bench', { setTargets: [target] });
     expect(textsOf(given(ranged, before({ reps: 10 })))).toMatchObject({

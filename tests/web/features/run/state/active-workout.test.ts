@@ -24,7 +24,7 @@ test.each([
   ['of an older shape', JSON.stringify({ shape: 2, run: { sessionId: 'session', sets: [] } })],
   ['that was cut off', '{"shape":3,"run":{"ses'],
   ['without a run', 'null'],
-])('a stored copy of a workout %s is ignored', (_, text) => {
+])('readActiveWorkout ignores a stored copy of a workout %s', (_, text) => {
   localStorage.setItem('u1:active-workout', text);
   expect(readActiveWorkout('u1')).toBeNull();
 });
@@ -45,7 +45,7 @@ test('a stored workout of an older app version gets default values for new field
   expect(readActiveWorkout('u1')).toEqual(run);
 });
 
-test('the end of a session removes the stored copy of that session only', () => {
+test('clearActiveWorkout removes only the stored copy of the given session', () => {
   saveActiveWorkout('u1', run);
   clearActiveWorkout('u1', 'another session');
   expect(readActiveWorkout('u1')).not.toBeNull();
@@ -64,7 +64,7 @@ describe('the copy of a workout is written to the device after the next paint', 
 
   const stored = () => localStorage.getItem('u1:active-workout');
 
-  test('several changes of a workout before the next paint write one copy', async () => {
+  test('several changes of a workout are written to the device only after the next paint', async () => {
     saveAfterPaint('u1', openRun(sent(), []));
     saveAfterPaint('u1', run);
     expect(stored()).toBeNull();
@@ -72,12 +72,12 @@ describe('the copy of a workout is written to the device after the next paint', 
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('readActiveWorkout returns a copy that is not written yet', () => {
+  test('readActiveWorkout also returns a copy that waits to be written', () => {
     saveAfterPaint('u1', run);
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('a waiting copy is not written when the session ends before the next paint', async () => {
+  test('a copy that waits to be written is dropped when the session ends before the next paint', async () => {
     saveAfterPaint('u1', run);
     clearActiveWorkout('u1', 'session');
     await vi.runAllTimersAsync();

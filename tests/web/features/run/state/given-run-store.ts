@@ -9,7 +9,7 @@ import { sent } from './given-run.ts';
 
 export interface GivenDevice extends RunDevice {
   outbox: SessionCommand[];
-  /** Ids of refused commands whose message the user has closed. */
+  /** Ids of the refused commands that have been removed from the list of refusals. */
   seen: string[];
   copy: Run | undefined;
   server: SessionState | 'gone' | 'unknown';
@@ -17,9 +17,7 @@ export interface GivenDevice extends RunDevice {
   from: StartFrom;
 }
 
-/**
- * Returns a simulated device that keeps its data in memory. Tests replace some of its functions.
- */
+/** Returns a simulated device that keeps its data in memory. Tests can replace its functions. */
 function givenDevice(): GivenDevice {
   let ids = 0;
   const outbox: SessionCommand[] = [];
@@ -64,7 +62,8 @@ export function givenRunStore(initial: Run = openRun(sent(), [])) {
     run,
     setIds: () => run().pending.sets.map(({ setId }) => setId),
     /**
-     * Completes a set, skips its rest and waits 600 ms, because an earlier press would be ignored.
+     * Completes a set, skips its rest and waits 600 ms, because Complete Set ignores an earlier
+     * press.
      */
     async complete() {
       await actions.completeSet();

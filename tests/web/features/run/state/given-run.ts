@@ -1,4 +1,5 @@
-// Creates sessions for tests of a running workout: bench press, then a superset of row and press.
+// Creates sessions with a bench press and a superset of two exercises (row, press) for tests of a
+// running workout.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { plainLoad, plainMeasures, plainTargets } from '#tests/shared/sessions/plain.ts';
@@ -92,7 +93,7 @@ export function sent(
 
 type Log = SessionCommandOf<'logSet'>;
 
-/** Returns a command that logs 8 × 185 on a line (one exercise of the plan). */
+/** Returns a command that logs 8 × 185 lbs on a line (one exercise of the plan). */
 export function log(commandId: string, lineId = 'bench', input: Partial<Log['input']> = {}): Log {
   return {
     kind: 'logSet',

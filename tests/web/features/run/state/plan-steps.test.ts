@@ -39,7 +39,7 @@ const first = (plan: readonly SessionLine[]) => {
   return found;
 };
 
-test("undo restores the sets that 'shorten the workout' has left out", () => {
+test('undo restores the planned sets that were removed to shorten a workout', () => {
   const [bench, row] = lines;
   if (!bench || !row) throw new Error('There are no two lines');
   const step = lessTimeStep({
@@ -59,7 +59,7 @@ test("undo restores the sets that 'shorten the workout' has left out", () => {
   expect(planned(lines, step.changes, step.undo([]))).toEqual(lines);
 });
 
-describe('two exercises can be paired to a superset', () => {
+describe('two exercises can be paired into a superset', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
   const find = (id: string) => {
     const found = four.find((each) => each.id === id);
@@ -81,13 +81,13 @@ describe('two exercises can be paired to a superset', () => {
     ]);
   });
 
-  test('an exercise can be paired with any exercise outside its group', () => {
+  test('an exercise can be paired with any exercise outside its superset or circuit', () => {
     const ids = (of: string) => partnersOf(four, of).map(({ id }) => id);
     expect(ids('bench')).toEqual(['row', 'press', 'curl']);
     expect(ids('row')).toEqual(['bench', 'curl']);
   });
 
-  test('undoing a pair that added an exercise skips the added exercise', () => {
+  test('undo of a superset with a new exercise marks the new exercise as skipped', () => {
     const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the step copies no other field of the exercise
     const further = step.further?.(['new-0']) ?? [];
     expect(inWords(planned(four, step.changes, further))).toEqual([
@@ -123,7 +123,7 @@ test('moving an exercise earlier moves the whole circuit of the exercise', () =>
 describe('an exercise can be moved to a later place in the workout', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
 
-  test('an exercise that is moved later goes behind the next group', () => {
+  test('an exercise that is postponed is placed after the next group or at the end of the workout', () => {
     const next = laterStep(four, 'bench', 'next');
     expect(next?.message).toBe('bench comes later');
     expect(inWords(planned(four, next?.changes ?? []))).toEqual([
@@ -164,7 +164,7 @@ describe('an exercise can be moved to a later place in the workout', () => {
 describe('a change of the plan can be undone', () => {
   test('undoing a swap skips the new exercise and restores the old one', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
-    // `as`: `swapStep` copies only these fields of the exercise.
+    // `as`: `swapStep` takes a whole exercise, but copies only the given fields.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
     expect(step.message).toBe('Squat instead of bench');
     expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');
@@ -193,7 +193,7 @@ test.for([
   },
 );
 
-describe('a dragged exercise gets a new place', () => {
+describe('an exercise or group can be dragged to another place', () => {
   const parts = (plan: readonly SessionLine[]) => movableParts(plan).map(({ id }) => id);
 
   test.each([
@@ -202,7 +202,7 @@ describe('a dragged exercise gets a new place', () => {
     [0, 'end'],
     ['end', 0],
   ] as const)(
-    'a part of the workout is dragged from place %s to %s, and undo moves it back',
+    'an exercise or group is dragged from place %s to place %s, and undo restores the order',
     (fromPlace, toPlace) => {
       const before = parts(lines);
       const place = (at: number | 'end') => (at === 'end' ? before.length - 1 : at);

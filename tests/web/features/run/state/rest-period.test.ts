@@ -10,6 +10,6 @@ test.each([
   ['0 for a rest that was shortened to nothing', at(5000, 5000), 0, 0],
   ['1 without the start of the rest', { endsAtMs: 90_000, setId: 'a' }, 45, 1],
   ['0 without the start of a rest that is over', { endsAtMs: 90_000, setId: 'a' }, 0, 0],
-])('the remaining share of a rest is %s', (_, rest, seconds, part) => {
+])('partLeft returns the remaining share of a rest: %s', (_, rest, seconds, part) => {
   expect(partLeft(rest, seconds)).toBe(part);
 });

@@ -58,7 +58,7 @@ const targetOf = (run: Run) => {
 };
 
 describe('each set of an exercise can have a different target', () => {
-  test('the form starts with the kind, repetitions and weight of the next target', () => {
+  test('the form starts with the kind, repetitions and weight of the target of the next set', () => {
     const run = begin();
     expect(run.inputs).toMatchObject({ classification: 'WARMUP', reps: '10', weightLbs: 95 });
     expect(logged(run, 'a').inputs).toMatchObject({
@@ -69,7 +69,7 @@ describe('each set of an exercise can have a different target', () => {
     expect(targetOf(logged(run, 'a'))).toBe('5 × 225 @8');
   });
 
-  test('the remaining targets show percentages as weights', () => {
+  test('remaining targets in percent of the 1RM are shown as weights', () => {
     const run = withStrength(logged(begin(), 'a'), strength);
     const [current] = linesOf(run);
     const left = current ? targetsLeft(run, current, 0) : [];
@@ -80,11 +80,11 @@ describe('each set of an exercise can have a different target', () => {
     ]);
   });
 
-  test('a planned warm-up counts as a planned set', () => {
+  test('a planned warm-up set that is logged counts as a done set', () => {
     expect(setCounts(logged(begin(), 'a'))).toEqual([1]);
   });
 
-  test('a set starts the rest that the target of the set plans', () => {
+  test('the rest after a set lasts as long as the target of the set plans', () => {
     const restOf = (run: Run) => run.rest && (run.rest.endsAtMs - NOW_MS) / 1000;
     expect(restOf(logged(begin(), 'a'))).toBeNull();
     expect(restOf(logged(begin(), 'ab'))).toBe(240);
@@ -100,14 +100,14 @@ describe('each set of an exercise can have a different target', () => {
     expect(targetOf(known)).toBe('8-12 × 210 (70%)');
   });
 
-  test('a weight from a percentage is rounded in the unit that the exercise is typed in', () => {
+  test('a weight computed from a percentage is rounded in the unit of the exercise', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     const inKilograms = { ...strength, lineUnits: { 'exercise-bench': 'kg' } } as const;
     // 209.44 lbs is 95 kg. Rounding in pounds would give 210 lbs, which is 95.25 kg.
     expect(withStrength(run, inKilograms).inputs.weightLbs).toBe(209.44);
   });
 
-  test('without a known 1RM, a percentage is taken of the best set of today', () => {
+  test('without a known 1RM, a percentage is computed from the best set of the running workout', () => {
     const unknown = withStrength(begin(), { oneRepMaxLbs: {}, unit: 'lbs' });
     const run = logged(unknown, 'ab');
     // 8 × 225 lbs gives a 1RM of 285 lbs, and 70% of it is about 200 lbs.
@@ -129,13 +129,13 @@ describe('each set of an exercise can have a different target', () => {
     expect(after.inputs.typed).toEqual(typed);
   });
 
-  test('a weight that differs from its target is copied to the next set with an equal target', () => {
+  test('a logged weight that differs from its target is used for the next set with an equal target', () => {
     const run = withStrength(logged(begin(), 'ab'), strength);
     const lighter = log('c', 'bench', { actualWeight: 200, setClassification: 'BACKOFF' });
     expect(afterSet(run, lighter, NOW_MS).inputs.weightLbs).toBe(200);
   });
 
-  test('an unplanned warm-up leaves the target for the next working set', () => {
+  test('after an unplanned warm-up set, the form still has the target of the next working set', () => {
     const working = { ...ramp, targetSets: 3, setTargets: ramp.setTargets?.slice(1) ?? null };
     const run = openRun(sent([], [working]), []);
     const warm = log('w', 'bench', { actualWeight: 135, setClassification: 'WARMUP' });
@@ -144,7 +144,7 @@ describe('each set of an exercise can have a different target', () => {
     expect(after.rest?.endsAtMs).toBe(NOW_MS + 60_000);
   });
 
-  test('a set after the last target repeats the last target', () => {
+  test('a set after the last planned set gets the target of the last planned set', () => {
     const run = goToLine(withStrength(logged(begin(), 'abcd'), strength), 0);
     expect(targetOf(run)).toBe('8-12 × 210 (70%)');
   });

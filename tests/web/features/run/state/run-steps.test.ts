@@ -44,7 +44,7 @@ describe('an opened workout continues after its last logged set', () => {
   });
 });
 
-describe('sets without a line id are assigned in order when an exercise is planned twice', () => {
+describe('sets of an exercise that is planned twice are assigned to its two lines', () => {
   const heavy = line('heavy', { exerciseId: 'exercise-bench', targetSets: 1, targetWeight: 225 });
   const light = line('light', { exerciseId: 'exercise-bench', targetSets: 2 });
   const twice = sent(
@@ -56,7 +56,7 @@ describe('sets without a line id are assigned in order when an exercise is plann
   );
   const run = openRun(twice, []);
 
-  test('sets without a line id fill the first line of the exercise, then the second', () => {
+  test('sets without a line id fill the first line of the exercise before the second line', () => {
     expect(setCounts(run)).toEqual([1, 1]);
     expect(setsOfLine(run, 0).map(({ setId }) => setId)).toEqual(['a']);
     expect(setsOfLine(run, 1).map(({ setId }) => setId)).toEqual(['b']);
@@ -69,7 +69,7 @@ describe('sets without a line id are assigned in order when an exercise is plann
   });
 });
 
-describe('withPending adds pending commands to the session from the server', () => {
+describe('withPending applies pending commands to the session from the server', () => {
   test('a set is shown once when it is pending and already on the server', () => {
     const copy = afterSet(begin(), log('a'), NOW_MS);
     expect(setIds(withPending(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
