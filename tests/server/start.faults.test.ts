@@ -88,14 +88,17 @@ test('the server start fails with a message when the data folder is a file', asy
   }
 });
 
-test.skipIf(isRoot)('the server start explains a data folder without write permission', async () => {
-  await chmod(root, 0o555);
-  await expectSentence(
-    {},
-    /^LiftLedger cannot write to its data folder .*: permission denied\. Make it writable/,
-  );
-  await chmod(root, 0o711);
-});
+test.skipIf(isRoot)(
+  'the server start explains a data folder without write permission',
+  async () => {
+    await chmod(root, 0o555);
+    await expectSentence(
+      {},
+      /^LiftLedger cannot write to its data folder .*: permission denied\. Make it writable/,
+    );
+    await chmod(root, 0o711);
+  },
+);
 
 test('the server start fails without revealing the password when the database is unreachable', async () => {
   const port = await freePort();

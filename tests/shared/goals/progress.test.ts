@@ -280,9 +280,12 @@ describe("days and weeks of a goal follow the user's calendar", () => {
     ['the same local day, the day before in UTC', '2026-11-09T09:00:00.000Z', true],
     ['the local day before, the same day in UTC', '2026-11-09T07:00:00.000Z', false],
     ['later', '2026-11-10T07:00:00.000Z', true],
-  ])('workouts count by local day: a workout dated %s, at %s, counts: %s', (_, startedAt, counts) => {
-    const zone = { startedAt, timeZone: 'America/Los_Angeles' };
-    const session = givenSession([{ weightLbs: 150 }], zone);
-    expect(contributionOf(goal, session) !== null).toBe(counts);
-  });
+  ])(
+    'workouts count by local day: a workout dated %s, at %s, counts: %s',
+    (_, startedAt, counts) => {
+      const zone = { startedAt, timeZone: 'America/Los_Angeles' };
+      const session = givenSession([{ weightLbs: 150 }], zone);
+      expect(contributionOf(goal, session) !== null).toBe(counts);
+    },
+  );
 });

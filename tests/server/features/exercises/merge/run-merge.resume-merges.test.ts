@@ -78,7 +78,9 @@ test('a paused server changes no workout after the merge was undone', async () =
   expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
 });
 
-test('two servers that resume four interrupted merges complete each merge once', async ({ onTestFinished }) => {
+test('two servers that resume four interrupted merges complete each merge once', async ({
+  onTestFinished,
+}) => {
   const pool = createPool(site.app.database.owner, { max: 5, startOptions: appRoleStartOptions });
   onTestFinished(() => pool.end());
   const other = { ...site.app.services, db: createDb(pool), pool };
