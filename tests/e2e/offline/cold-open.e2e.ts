@@ -114,7 +114,7 @@ test.describe('signed-out visitors get no service worker', () => {
   });
 });
 
-test.describe('the app works after a public Wi-Fi has shown its own sign-in page (captive portal)', () => {
+test.describe('the app works after a public Wi-Fi has shown a sign-in page (captive portal)', () => {
   test('a Wi-Fi that asks for a sign-in does not sign the user out of the app', async ({
     page,
     app,

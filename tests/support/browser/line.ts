@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';
 
 export interface Line {
-  /** The state 'silent' accepts every request but sends no response. */
+  /**
+   * In the state 'silent', the proxy accepts every request but sends no response. In the state 'cut', it closes
+   * connections.
+   */
   state: 'up' | 'cut' | 'silent';
   /**
    * `portal` matches the paths that get the sign-in page of a captive portal (a public Wi-Fi) instead of the response
