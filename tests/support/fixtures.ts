@@ -111,8 +111,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     if (visitor) await signIn(context, String(baseURL), visitor);
     const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
-    // Logged errors are not checked after a failed test, because the failure explains more than errors that follow from
-    // it.
+    // Logged errors are not checked after a failed test, because the failure explains more than they do.
     if (testInfo.status !== testInfo.expectedStatus) return;
     expect(complaints.filter((each) => !expectedComplaint?.test(each))).toEqual([]);
   },

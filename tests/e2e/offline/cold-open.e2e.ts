@@ -1,5 +1,5 @@
 // Opens the app from the device's cache online, on a weak connection, offline and on a public Wi-Fi
-// that first shows its own sign-in page (captive portal).
+// that first shows a sign-in page (captive portal).
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
