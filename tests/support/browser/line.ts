@@ -6,8 +6,8 @@ import { test as base } from '#tests/support/fixtures.ts';
 
 export interface Line {
   /**
-   * In the state 'silent', the proxy accepts every request but sends no response. In the state 'cut', it closes
-   * connections.
+   * The proxy accepts every request but sends no response in the state 'silent', and closes the connection in the state
+   * 'cut'.
    */
   state: 'up' | 'cut' | 'silent';
   /**
