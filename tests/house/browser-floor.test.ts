@@ -46,7 +46,7 @@ describe('the build avoids features that the oldest supported browsers lack', ()
   });
 });
 
-describe('the check of browser features finds newer features', () => {
+describe('the check of browser features finds features that old browsers lack', () => {
   it.each([
     ['Map.groupBy(sets, key)', 'Map.groupBy'],
     ['Object.groupBy(photos, key)', 'Object.groupBy'],
@@ -111,7 +111,7 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
   if (!isNode(object) || !isNode(property)) return undefined;
   const [owner, name] = [String(object['name']), String(property['name'])];
   if (NEWER_STATICS[owner]?.includes(name)) return `${owner}.${name}`;
-  // The minified schema library zod has methods with these names on the object `z`, such as `z.union`.
+  // The minified schema library zod has methods with these names, such as `z.union`, so calls on `z` do not count.
   if (METHODS.has(name)) return owner === 'z' ? undefined : `.${name}`;
   const maker = iteratorMaker(object);
   return maker !== undefined && NEWER_OF_ITERATORS.includes(name)
@@ -119,7 +119,10 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
     : undefined;
 }
 
-/** Returns the name of the method that creates an iterator. `Object.values` creates an array, so it has none. */
+/**
+ * Returns the name of the method with which a call creates an iterator, such as `values`. Returns undefined for
+ * `Object.values`, which creates an array.
+ */
 function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;
   const { object, property } = callee;
@@ -128,7 +131,7 @@ function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   return ITERATOR_MAKERS.has(name) ? name : undefined;
 }
 
-/** Returns true for a regular expression that old browsers lack, for example one with the flag `v`. */
+/** Returns true for a regular expression that uses a feature which old browsers lack, such as the flag `v`. */
 function isNewer(pattern: string, flags: string): boolean {
   const names = [...pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
   const hasPartFlags = /\(\?[ims-]+:/.test(pattern);

@@ -21,7 +21,9 @@ const CLASSES = {
   'forms with dates': { javascript: 173, css: 22, files: 14 },
 } as const;
 
-/** Limits the page of a shared link in KB, compressed. Most visitors have none of its files cached. */
+/**
+ * Limits the compressed size in KB of the page of a shared link, because most visitors have none of its files cached.
+ */
 const SHARED_LINK_KB = 90;
 
 /** A size may exceed its limit by 2%, so that a change of a few bytes does not fail the test. */
@@ -67,7 +69,7 @@ interface Size {
   files: number;
 }
 
-describe('each page stays below the size limits of its first load', () => {
+describe('the first load of each page stays below the size limits of its class', () => {
   let sizes: Size[];
 
   beforeAll(async () => {

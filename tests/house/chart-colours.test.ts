@@ -10,7 +10,9 @@ const isChart = (file: string) => file.startsWith('web/ui/charts/');
 const styles = globSync('web/**/*.css', { cwd: root });
 const COLOURED =
   /^\s*(?:fill|stroke|color|background|background-color|border(?:-(?:top|right|bottom|left|color))?): (.+);$/gm;
-/** Matches values without a colour: 'none', for example, or only a line width. */
+/**
+ * Matches a value of a CSS property without a colour: 'none', for example, or only a line width.
+ */
 const PLAIN = /^(?:none|transparent|inherit|\d+(?:px)?|[\d.]+px)$/;
 
 function tokensIn(text: string): string[] {
@@ -32,7 +34,7 @@ it.each(styles.filter(isChart))(
   },
 );
 
-it('each colour for charts is used in a chart and nowhere else', () => {
+it('each chart colour is used in a chart and nowhere else', () => {
   const used = styles.filter(isChart).flatMap((file) => tokensIn(read(file)));
   expect(new Set(used)).toEqual(tokens);
   expect(
@@ -40,7 +42,7 @@ it('each colour for charts is used in a chart and nowhere else', () => {
   ).toEqual([]);
 });
 
-it('only files of charts draw polylines and polygons', () => {
+it('only chart components draw polylines and polygons', () => {
   const drawn = globSync('web/**/*.tsx', { cwd: root }).filter((file) =>
     /<polyline|<polygon/.test(read(file)),
   );

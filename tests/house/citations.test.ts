@@ -46,29 +46,26 @@ function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
   );
 }
 
-/**
- * Matches a file name with or without the last folders, such as `keep-answers.ts` or
- * `kept/keep-answers.ts`.
- */
+/** Matches a file name with or without its last folders, such as `keep-answers.ts` or `kept/keep-answers.ts`. */
 const BARE_NAME =
   /(?<![\w/.*#@-])(?!(?:migrations|scripts|server|shared|tests|web)\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:css|mjs|tsx?)\b/g;
 
 /** Matches a path in backticks in a Markdown file. A path with a placeholder, such as `<feature>`, does not match. */
 const PATH_IN_PAGE = /`((?:docs|migrations|scripts|server|shared|tests|web)\/[^`\s<]+)`/g;
 
-/** Returns the text of a Markdown file, or the comments of a code file, in lines. */
+/** Returns the lines of a Markdown file, or the comments in each line of a code file. */
 function proseOf(file: string, text: string): string[] {
   const lines = text.split('\n');
   if (file.endsWith('.md')) return lines;
   return lines.flatMap((line) => /^\s*\*.*|(?:^|\s)\/\/ .*|\/\*.*/.exec(line)?.[0] ?? []);
 }
 
-/** Lists the headings of docs/behaviour, for example `live-session.md#rest`. */
+/** Lists the headings of docs/behaviour as anchors, for example `live-session.md#rest`. */
 const behaviour = globSync('docs/behaviour/*.md', { cwd: root }).flatMap((file) =>
   anchorsOf(file).map((anchor) => `${path.basename(file)}#${anchor}`),
 );
 
-it('the check of citations finds more than 500 files and 50 headings', () => {
+it('the check of references is not empty: it reads more than 500 files and 50 headings', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(behaviour.length).toBeGreaterThan(50);
 });
@@ -77,7 +74,7 @@ it.each(foreign)('no file matches %s, a name of a planning document', (pattern) 
   expect(found(pattern).map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });
 
-describe('each file or heading that a text names exists', () => {
+describe('each file or heading that a comment or a document names exists', () => {
   it('each heading of docs/behaviour that a file names exists', () => {
     const cited = found(/behaviour\/([\w-]+\.md#[\w-]*)/);
     expect(cited.length).toBeGreaterThan(20);
@@ -88,7 +85,7 @@ describe('each file or heading that a text names exists', () => {
     ).toEqual([]);
   });
 
-  it('each file of docs/decisions that a text names exists', () => {
+  it('each file of docs/decisions that a comment or a document names exists', () => {
     const cited = found(/decisions\/(\d{4}-[\w.-]+?)(?:\.md\b|(?=[)\s,;:]|$))/);
     expect(
       cited.flatMap(({ file, match: [, name = ''] }) =>
@@ -105,7 +102,7 @@ describe('each file or heading that a text names exists', () => {
     );
   });
 
-  it('each full path of a code file in a text leads to an existing file', () => {
+  it('each full path of a code file in a comment or a document belongs to an existing file', () => {
     const cited = found(
       /(?<![\w/.#-])(?:migrations|scripts|server|shared|tests|web)\/[\w./-]+\.(?:css|html|mjs|tsx?)\b/,
     );

@@ -6,7 +6,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const WEB = join(ROOT, 'web');
 const STYLES = join(ROOT, 'node_modules/@mantine/core/styles');
 
-/** Lists the components that a Mantine component renders, because the app must load their style sheets too. */
+/**
+ * Maps a Mantine component to the components that it renders itself. The app must load the style sheets of those
+ * components too.
+ */
 const BUILT_ON: Record<string, readonly string[]> = {
   Button: ['UnstyledButton', 'Loader'],
   ActionIcon: ['UnstyledButton', 'Loader'],
@@ -19,7 +22,7 @@ const BUILT_ON: Record<string, readonly string[]> = {
   Notifications: ['Notification', 'CloseButton'],
 };
 
-describe('the styles of exactly the used Mantine components are loaded', () => {
+describe('the app loads the styles of the used Mantine components and no others', () => {
   const used = usedComponents();
   const imported = importedStyles();
 

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Lists words that begin a fragment, such as 'Of the session.', or a question. A docstring must not
- * begin with them.
+ * Lists words with which a docstring must not begin, because they begin a fragment, such as 'Of the session.', or a
+ * question.
  */
 const riddles = [
   'Of',
@@ -48,11 +48,11 @@ const beginning = new RegExp(
   'g',
 );
 
-/** Matches the first line of a `//` comment at the top of a file, with a `#!` line before it. */
+/** Matches the first line of a `//` comment at the top of a file, also after a `#!` line. */
 const HEADER = /^(?:#![^\n]*\n)?\/\/[^\n]*\n/;
 /**
- * Matches a first comment that begins as a question, such as 'Which tables a backup holds', and so does not say what
- * the file does.
+ * Matches a first comment that begins with a question word, such as 'Which tables a backup holds', and so does not say
+ * what the file does.
  */
 const QUESTION =
   /^(?:#![^\n]*\n)?\/\/ (?:What|How|Which|Whether|Where|Who|Whose|Whoever|When|Why)\b/;
@@ -77,7 +77,7 @@ it('no file begins with a comment that is a question', () => {
   expect(QUESTION.test('// Lists the tables that a backup holds.')).toBe(false);
 });
 
-it("the check finds docstrings that begin with a fragment, such as 'Of the session'", () => {
+it("the check of docstrings finds one that begins with a fragment, such as 'Of the session'", () => {
   expect('/** Of the session. */'.match(beginning)).toHaveLength(1);
   expect('  /**\n   * What follows from it.\n   */'.match(beginning)).toHaveLength(1);
   expect('/** Returns what follows. Of two the older. */'.match(beginning)).toBeNull();

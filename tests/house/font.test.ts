@@ -9,7 +9,7 @@ const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 30 * 1024;
 const BUILD_MS = 120_000;
 
-/** Stores the paths of the built fonts, as the pages name them: `/assets/` and the file name. */
+/** Lists the URL paths of the built fonts as the pages name them: `/assets/` and the file name. */
 let fonts: string[];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('the build contains one font of at most 30 KB', () => {
   expect(statSync(`${DIST}/client${fonts[0]}`).size).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-it('every page except the shared page preloads the font', () => {
+it('every page except the page of a shared link preloads the font', () => {
   // The page of a shared link uses the fonts of the system, so it is left out.
   const pages = readdirSync(`${DIST}/pages`).filter((page) => page !== 'shared.html');
   const without = pages.filter((page) => {

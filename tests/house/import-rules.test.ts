@@ -12,8 +12,8 @@ afterAll(() => rmSync(house, { recursive: true }));
 type File = readonly [file: string, source: string];
 
 /**
- * Lints files with these texts by the rules of the repository, and returns a report for each file. Each start of the
- * linter takes a fifth of a second, so one start lints many files.
+ * Lints files with these texts by the rules of the repository, and returns a report for each file. One start of the
+ * linter checks many files, because each start takes a fifth of a second.
  */
 function lint(files: readonly File[]): string[] {
   const reports: string[] = [];
@@ -86,7 +86,7 @@ describe('the linter refuses forbidden imports', () => {
   const refusals = lint(forbidden.map(([file, from]) => [file, use(from)]));
 
   it.each(forbidden.map((row, index) => [...row, refusals[index]] as const))(
-    'the linter refuses that %s imports %s: %s',
+    'the linter refuses that %s imports %s and says: %s',
     (_file, _from, sentence, report) => {
       expect(report).toContain(sentence);
     },
@@ -113,7 +113,7 @@ describe('the linter refuses forbidden imports', () => {
   const approvals = lint(allowed);
 
   it.each(allowed.map(([file], index) => [file, approvals[index]] as const))(
-    'the linter allows the imports of this file: %s',
+    'the linter allows all imports of the file %s',
     (_file, report) => {
       expect(report).not.toContain('no-restricted-imports');
     },

@@ -1,4 +1,5 @@
-// Finds the imports of a file in its text, for the tests of the project's structure.
+// Finds the imports of a file by reading its text, for the tests of the rules about folders and
+// imports.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,5 @@
-// Checks that the browser stores no response about the body, the health or the sign-ins of a user.
+// Checks that the browser stores only responses about training, and none that reveals the user's
+// body, health or sign-ins.
 import { expect, it } from 'vitest';
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
@@ -7,7 +8,10 @@ import { keptQuestions } from '#web/api/kept/kept-questions.ts';
 /** Lists the areas of the API whose responses the browser may store for offline use. */
 const KEPT_AREAS = ['workouts', 'templates', 'exercises', 'goals'];
 
-/** Lists queries about training whose responses reveal the body weight or the height. */
+/**
+ * Lists queries about training that the browser must not store, because their responses reveal the
+ * body weight or the height.
+ */
 const OF_THE_BODY = [
   'exercises.estimate',
   'progress.lifts',

@@ -1,11 +1,11 @@
-// Checks that a migration only adds, because the previous server still uses the tables during an update. The name of
-// any other migration ends in `_contract`.
+// Checks that a migration removes no table or column, because the previous version of the server still uses them during
+// an update. The name of any other migration ends in `_contract`.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
-/** The baseline migration creates the first tables. No earlier server uses them, so it may do anything. */
+/** The baseline migration creates the first tables. No earlier server uses them, so this migration is not checked. */
 const BASELINE = '20261128T2359_baseline.ts';
 
 /** Lists SQL and Kysely calls that can break the previous version of the server. */
@@ -27,14 +27,17 @@ const upOf = (text: string) =>
 
 const takesAway = (text: string) => TAKES_AWAY.some((pattern) => pattern.test(upOf(text)));
 
-/** Returns true for a new required column without a default, with which the previous server could not insert rows. */
+/**
+ * Returns true for a migration that adds a required column without a default. The previous version of the server could
+ * then not insert rows.
+ */
 const demands = (text: string) =>
   [...upOf(text).matchAll(/\.alterTable\([^;]*?;/gs)].some(
     ([statement]) =>
       /\.addColumn\([^;]*\.notNull\(\)/s.test(statement) && !/defaultTo/.test(statement),
   );
 
-/** Returns true for a migration that Citus refuses, such as a statement with two changes. */
+/** Returns true for a migration that Citus (distributed Postgres) refuses, such as an ALTER TABLE with two changes. */
 const refusedByCitus = (text: string) =>
   [...upOf(text).matchAll(/\.(?:alterTable|createTable)\([^;]*?;/gs)].some(([statement]) => {
     if (statement.startsWith('.createTable')) {
@@ -59,7 +62,7 @@ test('no statement of a migration makes a change that Citus refuses', async () =
   expect(refusedByCitus(up(`${made}.${key}.execute();`))).toBe(true);
 });
 
-test('a migration that removes or requires a column has a name that ends in _contract', async () => {
+test('a migration that removes a column or adds a required one has a name that ends in _contract', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   expect(files[0]).toBe(BASELINE);
   for (const file of files.slice(1)) {

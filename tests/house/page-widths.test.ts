@@ -9,7 +9,9 @@ const WEB = join(import.meta.dirname, '../../web');
 const PAGE_PX = 400;
 const REM_PX = 16;
 
-/** Lists stylesheets that may have other widths, because they style no page. */
+/**
+ * Lists stylesheets that may have other widths because they style no page, each with its purpose.
+ */
 const APART: Record<string, string> = {
   'pwa/UpdateNotice.module.css': 'a notice in a corner',
   'landing/LandingPage.module.css': 'the length of a line',

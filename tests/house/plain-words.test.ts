@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ROOT, textOf } from './imports.ts';
 
 const RIDDLE = /\b(?:whoever|of its own|of then|is told|speaks? for|asked in vain)\b/i;
-/** Matches a sentence that begins with 'What' but is no question. */
+/** Matches a sentence that begins with 'What' but is not a question. */
 const WHAT = /(?:^|[.:!?] )What\b[^.?!]*[.!](?: |$)/;
 
 /** Matches a comment: neighbouring lines of `//`, or a block comment. */
@@ -47,7 +47,7 @@ it.each([
   '// What was deleted stays so.',
   '/** Returns the row of a table\n * of its own. */',
   "it('speaks for the week', () => undefined)",
-])('an unclear word is found in this source text: %s', (text) => {
+])('the check of words finds an unclear word in this source text: %s', (text) => {
   expect([...commentsOf(text), ...titlesOf(text)].some(isRiddle)).toBe(true);
 });
 

@@ -30,7 +30,8 @@ it('the service worker precaches at most 180 files and 1.5 MB', () => {
   const bytes = kept.reduce((sum, file) => sum + overTheLine(file), 0);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   expect(list.files.length).toBeLessThanOrEqual(MOST_FILES);
-  // A list that is almost empty would stay below the limits too, but would be wrong.
+  // A list that is almost empty would stay below the limits too, so the test also requires a
+  // minimum size.
   expect(bytes).toBeGreaterThan(MOST_BYTES / 4);
 });
 
@@ -56,7 +57,7 @@ it('each page is precached, with the files that it loads first', () => {
   }
 });
 
-it('a page that the server writes for each visit is not precached', () => {
+it('a page that the server renders for each request is not precached', () => {
   const kept = list.pages.filter(({ route }) => WRITTEN_BY_SERVER.has(route));
   expect(kept).toEqual([]);
 });

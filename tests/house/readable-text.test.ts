@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-it('no pressed, disabled or waiting element is made translucent', () => {
+it('no CSS rule makes a pressed, disabled or waiting element translucent', () => {
   expect(globSync('web/**/*.css', { cwd: ROOT }).flatMap(dimmingRules)).toEqual([]);
 });
 

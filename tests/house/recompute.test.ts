@@ -1,5 +1,5 @@
-// Checks that tests/recompute imports no code of the product. Its figures must be computed
-// independently.
+// Checks that tests/recompute imports no code of the app, because it must compute the app's figures
+// a second time, independently.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Checks that imports between folders (rooms) form no circle. Types and `import()` count too.
+// Checks that imports between folders (rooms) form no cycle. Types and `import()` count too.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { importsOf, ROOT } from './imports.ts';
 const files = globSync('{server,shared,web,scripts,tests/support}/**/*.{ts,tsx}', { cwd: ROOT });
 
 /**
- * Returns the file or folder directly in `folder` that contains `file`, such as `run.ts` or `state`.
+ * Returns the first part of the path of `file` below `folder`: `state` for `web/run/state/queue.ts` in `web/run`.
  * Returns undefined for a file outside the folder.
  */
 function placeIn(folder: string, file: string): string | undefined {
@@ -30,7 +30,7 @@ function waysIn(folder: string): Ways {
   return ways;
 }
 
-/** Returns a circle of imports that leads from `at` back to `goal`; undefined without a circle. */
+/** Returns a cycle of imports that leads from `at` back to `goal`, or undefined when there is none. */
 function wayBack(
   ways: Ways,
   at: string,
@@ -72,16 +72,16 @@ it('the check of imports finds the folders and imports of web/', () => {
   expect(arrows.filter(({ file }) => file.startsWith('web/')).length).toBeGreaterThan(2000);
 });
 
-it.each(folders)('the imports between the parts of %s form no circle', (folder) => {
+it.each(folders)('the imports between the parts of %s form no cycle', (folder) => {
   const ways = waysIn(folder);
   expect([...ways.keys()].flatMap((place) => wayBack(ways, place, place) ?? [])).toEqual([]);
 });
 
-describe.each(Object.entries(floors))('rooms of %s import only lower rooms', (folder, rooms) => {
+describe.each(Object.entries(floors))('rooms of %s import only earlier rooms', (folder, rooms) => {
   const order = rooms.map(([room]) => room);
   const floorOf = (place: string) => (order.includes(place) ? order.indexOf(place) : Infinity);
 
-  it('the list of rooms names each room of the folder', () => {
+  it('the list of rooms names each subfolder of the folder', () => {
     const places = new Set(files.map((file) => placeIn(folder, file)));
     const inner = [...places].filter((place) => place !== undefined && !place.includes('.'));
     expect(order.filter((place) => !place.includes('.')).toSorted()).toEqual(inner.toSorted());

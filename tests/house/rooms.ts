@@ -1,6 +1,9 @@
 // Lists the rooms (folders) of the code and their purposes, from the lowest room to the highest.
 
-/** Maps a folder to its rooms. A room imports only rooms before it, but files beside the rooms may import all rooms. */
+/**
+ * Maps a folder to its rooms (subfolders). A room imports only rooms listed before it, but files directly in the folder
+ * may import all rooms.
+ */
 export const floors: Record<string, readonly (readonly [room: string, about: string])[]> = {
   'shared/training': [
     ['load', 'bars, plates, and the weights that can be loaded'],

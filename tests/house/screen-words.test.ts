@@ -32,7 +32,7 @@ const filesWith = (word: RegExp) =>
     word.test(readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENTS, '')),
   );
 
-it.each(refused)('no screen contains %s, because screens use %s instead', (word) => {
+it.each(refused)('no screen contains the word %s, because screens use %s instead', (word) => {
   expect(filesWith(word)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const YOUNG_SPACE = '--max-semi-space-size=16';
 
-test('npm start and the container image set the same limit of V8 for new objects', async () => {
+test('npm start and the container image set the same V8 limit for the young generation (new objects)', async () => {
   const manifest = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };

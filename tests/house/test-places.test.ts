@@ -1,4 +1,4 @@
-// Checks that a test is at the mirrored path of the tested file, so that it can be found by name.
+// Checks that a test has the same path under tests/ as the tested file, so that the test can be found by name.
 import { existsSync, globSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,8 @@ import { ROOT, textOf } from './imports.ts';
 const tests = globSync('tests/{shared,server,web,scripts}/**/*.test.{ts,tsx}', { cwd: ROOT });
 
 /**
- * Returns the tested file: `shared/units` for `tests/shared/units.test.ts`. `router.bad-input.test.ts` tests `router`.
+ * Returns the path of the tested file without its extension: `shared/units` for `tests/shared/units.test.ts`. A part of
+ * the name is left out: `router.bad-input.test.ts` tests `router`.
  */
 function testedFile(test: string): string {
   return path
@@ -21,7 +22,7 @@ it('the check of test paths finds more than 100 tests', () => {
   expect(tests.length).toBeGreaterThan(100);
 });
 
-it.each(tests)('the test %s is at the mirrored path of an existing file', (test) => {
+it.each(tests)('the test %s has the same path under tests/ as an existing file', (test) => {
   const file = path.join(ROOT, testedFile(test));
   expect(existsSync(`${file}.ts`) || existsSync(`${file}.tsx`)).toBe(true);
 });
@@ -29,9 +30,9 @@ it.each(tests)('the test %s is at the mirrored path of an existing file', (test)
 const tested = new Set(tests.map(testedFile));
 const hasTest = (file: string) => tested.has(file.replace(/\.ts$/, ''));
 
-/** A file with at most 100 lines needs no test at the mirrored path, because the tests of its callers cover it. */
+/** A file with at most 100 lines needs no separate test, because the tests of its callers cover it. */
 const FEW_LINES = 100;
-/** Returns false for a file with only types or constant values. */
+/** Returns true for a file with functions or classes, not only types or constant values. */
 function hasLogic(text: string): boolean {
   const code = stripTypeScriptTypes(text).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   return /=>|\bfunction\b|\bclass\b/.test(code);
@@ -41,7 +42,7 @@ const longFiles = globSync('{server,shared}/**/*.ts', { cwd: ROOT }).filter((fil
   return text.split('\n').length - 1 > FEW_LINES && hasLogic(text);
 });
 
-/** Lists files without a separate test, by the test that covers them. No file may be added here. */
+/** Maps a test to the files without a separate test that the test covers. No file may be added here. */
 const coveredTogether: Readonly<Record<string, readonly string[]>> = {
   'tests/server/db/embedded/embedded.test.ts': [
     'server/db/configured.ts',
@@ -63,7 +64,7 @@ const coveredTogether: Readonly<Record<string, readonly string[]>> = {
 };
 const together = Object.values(coveredTogether).flat();
 
-it(`each server or shared file with logic and over ${FEW_LINES} lines has a test or is listed`, () => {
+it(`each server or shared file with logic and more than ${FEW_LINES} lines has a test or is listed`, () => {
   expect(longFiles.length).toBeGreaterThan(200);
   expect(longFiles.filter((file) => !hasTest(file) && !together.includes(file))).toEqual([]);
 });
@@ -85,7 +86,7 @@ function testsOfPage({ file }: Page): string[] {
   );
 }
 
-it('each page has a rendered test or a browser test', () => {
+it('each page has a test that renders it or a browser test', () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter((page) => testsOfPage(page).length === 0)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const LINE_HEIGHTS = ['1.1', '1.3', '1.5'];
 const SPACES = ['4px', '8px', '12px', '16px', '24px', '32px', '48px'];
 const RADII = ['sm', 'md', 'xl'].map((name) => `var(--mantine-radius-${name})`);
 
-/** Lists values outside the scale that stylesheets may use, such as a shift of one pixel. */
+/** Lists values outside the scale that stylesheets may use, such as `1px` for a shift of one pixel. */
 const NO_STEP = ['0', 'auto', 'inherit', '50%', '1px', '2px'];
 
 const COUNTDOWN = 'min(38vw, 16rem, 36vh)';
@@ -39,12 +39,15 @@ function isComputed(value: string): boolean {
   return /calc\(|env\(|(^| )-\d|max\(|--mantine-h\d|--table|--height/.test(value);
 }
 
-/** Returns the first argument of `min(…)`, which applies on a large screen; any other value unchanged. */
+/**
+ * Returns the first argument of a CSS value `min(…)`, which applies on a large screen. Returns any other value
+ * unchanged.
+ */
 function withRoom(value: string): string {
   return /^min\((.*?),/.exec(value)?.[1] ?? value;
 }
 
-it('stylesheets use six font sizes and a display size, besides two listed exceptions', () => {
+it('stylesheets use six font sizes and one large display size, besides two listed exceptions', () => {
   const used = declarations
     .filter(({ property, value }) => property === 'font-size' && !value.includes('--mantine-h'))
     .filter(({ value }) => ![COUNTDOWN, BADGE, '0'].includes(value))
@@ -60,17 +63,17 @@ it('gaps in stylesheets are 0, 1 px or one of seven sizes', () => {
   expect(outside(/^(row-|column-)?gap$/, ['0', '1px', ...SPACES])).toEqual([]);
 });
 
-it('paddings and margins use one of seven sizes, a listed height or another listed value', () => {
+it('paddings and margins use one of seven sizes or a value from the list of exceptions', () => {
   const heights = ['44px', '72px', '80px', '88px', '104px', '136px'];
   const space = /^(padding|margin)(-(top|bottom|left|right|block|inline)(-(start|end))?)?$/;
   expect(outside(space, [...NO_STEP, ...SPACES, ...heights])).toEqual([]);
 });
 
-it('corners in stylesheets use three radii, or are square or round', () => {
+it('corners in stylesheets use one of three radii, or are square or fully round', () => {
   expect(outside(/^border-radius$/, ['0', '50%', 'inherit', ...RADII])).toEqual([]);
 });
 
-it('the theme of Mantine uses only sizes that stylesheets may use', () => {
+it('the Mantine theme uses only sizes that stylesheets may use', () => {
   const { headings } = theme;
   const sizes = Object.values(headings?.sizes ?? {}).map((each) => each?.fontSize);
   expect(FONT_SIZES).toEqual(

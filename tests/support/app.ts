@@ -1,4 +1,5 @@
-// Creates the real server on a separate database. Browsers use its port; most other tests inject requests.
+// Creates the real server on a separate database. Browser tests connect to its port, and most other tests pass requests
+// to it without a network (inject).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -128,7 +129,7 @@ export async function createTestApp(
     mostFollowers: options.mostFollowers,
     logLine: options.logLine ?? (() => undefined),
   });
-  // Browsers open spare connections, for which a closing Node server would wait.
+  // Browsers open spare connections, for which a closing Node server would wait, so `close` ends them.
   app.addHook('preClose', async () => app.server.closeAllConnections());
   const log = options.logLine ?? (() => undefined);
   const { mail } = services;

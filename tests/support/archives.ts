@@ -1,11 +1,12 @@
-// Reads an archive with independent code, which knows only the ZIP format.
+// Reads an archive of a user's data independently of the server's code, with a library that knows
+// only the ZIP format.
 import { createHash } from 'node:crypto';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { archiveManifest } from '#shared/export/archive.ts';
 
 /**
- * Returns the files of a ZIP by name, in their order.
- * @throws Error when the ZIP is incomplete
+ * Returns the files of a ZIP file by name, in their order.
+ * @throws Error when the ZIP file is incomplete
  */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>

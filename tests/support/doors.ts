@@ -1,4 +1,4 @@
-// Calls a procedure through either API: REST by its route or tRPC by its name.
+// Calls a procedure through REST (by its route) or tRPC (by its name), for tests of both APIs.
 import type { FastifyInstance } from 'fastify';
 import { isOpenToTrainers, restProcedures, type RestProcedure } from '#server/rest/procedures.ts';
 import { appRouter } from '#server/router.ts';
@@ -22,7 +22,7 @@ export interface DoorOptions {
   token?: string | undefined;
   /** `key` identifies the command. REST sends it as a header and tRPC as the field `commandId`. */
   key?: string | undefined;
-  /** `rawBody` replaces the body, for values that JSON cannot represent. */
+  /** `rawBody` replaces the JSON body, for values that JSON cannot represent, such as 1e999. */
   rawBody?: string | undefined;
   contentType?: string | undefined;
   /** `clientId` is the client whose data a trainer requests. REST sends it in the path, tRPC in a header. */

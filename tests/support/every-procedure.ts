@@ -70,8 +70,8 @@ export async function callEveryProcedure(
   let token = '';
   const call = async (path: string, input: object = {}) => {
     called.add(path);
-    // The keys must increase with time, because a merge of two workouts with the same start keeps
-    // the smaller id.
+    // The command ids must increase with time, because they become the ids of workouts, and a merge of two workouts
+    // with the same start keeps the smaller id.
     const key = 'commandId' in input ? String(input.commandId) : uuidv7();
     const options = { token, key };
     const { data, status, text } = await send(app.app, 'REST', path, input, options);
@@ -478,7 +478,10 @@ async function callImports(
   await call('imports.list');
 }
 
-/** Calls the procedures of grants, with the user as a trainer and as the client of another person. */
+/**
+ * Calls the procedures of grants (a trainer's access to a client's data), with the user as a trainer and as the client
+ * of another person.
+ */
 async function callGrants(
   app: TestApp,
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -1,4 +1,5 @@
-// Sends the requests of docs/api.md on machines without curl. Prints the body, and then the status.
+// Sends a request given by the options of curl, for the examples of docs/api.md on machines without
+// curl. Prints the body and, on a new line, the status.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,10 @@
-// Finds layout faults of a page. Each function is sent to the browser as text, so it cannot use code outside.
+// Finds layout faults of a page. Each function is sent to the browser as text, so it must not use imports or other
+// functions of this file.
 
-/** Returns visible controls smaller than `leastPx` with their size. While a dialog is open, only its controls count. */
+/**
+ * Returns the names and sizes of visible controls smaller than `leastPx`. While a dialog is open, only the controls of
+ * the dialog count.
+ */
 export function findSmallTargets(leastPx: number): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
   const front = dialogs.at(-1) ?? document;

@@ -26,7 +26,7 @@ export async function findViolations({
   // `as`: `globalThis` has no `axe` for the compiler, but the script that was evaluated before has set it.
   const { axe } = globalThis as unknown as { axe: typeof axeCore };
   const found: string[] = [];
-  // No rule needs style sheets or frames, and loading them would take a tenth of the time.
+  // No rule needs style sheets or frames, so axe does not load them, which saves a tenth of the time.
   const result = await axe.run(document, {
     runOnly,
     rules: further,
@@ -34,8 +34,7 @@ export async function findViolations({
     preload: false,
     iframes: false,
   });
-  // Landmarks behind an open dialog cannot be reached, so they do not conflict with landmarks of
-  // the dialog.
+  // Landmarks behind an open dialog cannot be reached, so their conflicts with landmarks of the dialog are left out.
   const hasWindow = document.querySelector('[role="dialog"]') !== null;
   for (const { id, nodes } of result.violations) {
     if (id === 'landmark-unique' && hasWindow) continue;

@@ -1,5 +1,4 @@
-// Prepares every browser test: the built client, a real server with a database per worker, and a
-// signed-in user.
+// Prepares every browser test with the built client, a real server with a database per worker, and a signed-in user.
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
@@ -27,7 +26,7 @@ export interface ServerClock {
 
 interface Server {
   app: TestApp;
-  /** Contains the address of the server. The browser may use another one, `baseURL`. */
+  /** Contains the address of the server. The browser uses `baseURL`, which may be the address of a proxy. */
   url: string;
   clock: ServerClock & { reset: () => void };
   pushService: PushService;
@@ -45,7 +44,7 @@ interface Fixtures {
   user: TestUser;
   /** Is signed in on `page`. Is null with `signedOut`. */
   visitor: TestUser | null;
-  /** Accepts error messages of the page that match. Any other error message fails the test. */
+  /** Accepts error messages in the browser console that match this pattern. Any other error message fails the test. */
   expectedComplaint: RegExp | undefined;
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
@@ -56,7 +55,8 @@ export interface Given {
   user: TestUser;
 }
 
-// The server takes no options of a test file, because Playwright would start a new worker for each value of an option.
+// The fixture of the server must not depend on options of a test file, because Playwright would start a new worker for
+// each value of an option.
 export const test = base.extend<Fixtures, { server: Server }>({
   withMail: [false, { option: true }],
 
@@ -111,7 +111,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     if (visitor) await signIn(context, String(baseURL), visitor);
     const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
-    // Logged errors are not checked after a failed test, because the failure explains more.
+    // Logged errors are not checked after a failed test, because the failure explains more than they do.
     if (testInfo.status !== testInfo.expectedStatus) return;
     expect(complaints.filter((each) => !expectedComplaint?.test(each))).toEqual([]);
   },
@@ -169,11 +169,11 @@ function createClock(): Server['clock'] {
   };
 }
 
-/** Collects the error messages of a page. Failed requests are left out, because tests cause them on purpose. */
+/** Collects the error messages of a page. Failed requests are not counted, because tests cause them on purpose. */
 async function listenForComplaints(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
-  // Not every browser logs a violation of the security policy as an error, so the page reports it
-  // as one.
+  // Not every browser logs a violation of the Content Security Policy as an error, so a script in the page reports each
+  // violation as an error.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportError(new Error(`Refused by ${violatedDirective}: ${blockedURI}`)),

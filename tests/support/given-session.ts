@@ -1,4 +1,4 @@
-// Creates a user with a running workout, with which most tests of the log start.
+// Creates a user with a running workout, with which most tests of the session log start.
 import type { TestApp } from './app.ts';
 import { createTemplate, createUser, startSession, type TestUser } from './factories.ts';
 

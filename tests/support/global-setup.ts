@@ -9,7 +9,10 @@ import { startTestServer } from './database/database-server.ts';
 import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
 import { withDatabase } from './database/with-database.ts';
 
-/** One Postgres serves the two projects of a test run. Each project loads this module, but in one process. */
+/**
+ * One Postgres serves the projects 'server' and 'long' of a Vitest run. Each project loads this module, but in the same
+ * process.
+ */
 const run = globalThis as { testCluster?: { users: number; stop: Promise<() => Promise<void>> } };
 
 /** Starts Postgres. Returns the function that stops it at the end of the test run. */
@@ -44,8 +47,7 @@ async function startCluster(): Promise<() => Promise<void>> {
 }
 
 /**
- * Fills a template database, then closes its connections, because Postgres copies only unused
- * databases.
+ * Fills a template database, then closes its connections, because Postgres copies only a database without connections.
  */
 async function fill(
   owner: DatabaseAddress,

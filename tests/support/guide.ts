@@ -1,10 +1,12 @@
-// Reads the examples and tables of docs/api.md, for tests.
+// Reads the examples and tables of docs/api.md (the guide) for tests.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const guide = readFileSync(path.join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 
-/** Describes a command of the guide, with the values of its response that later commands use. */
+/**
+ * Describes a shell command of the guide, and the values from its response that later commands use.
+ */
 export interface Example {
   command: string;
   status: number | undefined;

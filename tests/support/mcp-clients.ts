@@ -1,5 +1,5 @@
-// Creates MCP clients of three kinds: the first SDK, the second SDK, and the protocol of
-// 2026-07-28.
+// Creates MCP clients of three kinds: version 1 of the MCP SDK, version 2 of the SDK, and version 2 with the protocol
+// of 2026-07-28.
 import * as v2 from '@modelcontextprotocol/client';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -34,7 +34,8 @@ export const mcpClients: Readonly<Record<string, (url: URL, token: string) => Pr
   {
     'sdk v1': async (url, token) => {
       const client = new ClientV1(info);
-      // `as`: the SDK accepts its transport, but the types of both differ in an optional session id.
+      // `as`: `connect` accepts a TransportV1, but its parameter's type differs from that class in an optional session
+      // id.
       const transport = new TransportV1(url, headersFor(token)) as Parameters<
         ClientV1['connect']
       >[0];

@@ -73,7 +73,7 @@ export const line = (world: World, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Sends the input twice and expects two refusals with a message, and unchanged rows of the user. */
+/** Sends the input twice. Expects each time a refusal with a message, and afterwards unchanged rows of the user. */
 export async function expectRefusal(
   app: TestApp,
   world: World,
@@ -86,7 +86,8 @@ export async function expectRefusal(
     const answer = await send(app.app, door, path, input(world), { token });
     expect([answer.status, answer.text]).toEqual([status, answer.text]);
     expect(answer.code).toBe(code ?? (status === 400 ? 'VALIDATION_FAILED' : answer.code));
-    // Our messages begin with a letter and end without a full stop or colon, unlike messages of libraries.
+    // Our messages begin with a letter and end without a full stop or colon. A message of a library differs and so
+    // fails the test.
     expect(answer.message).toMatch(/^\w.*[^.:]$/);
     expect(answer.message).not.toMatch(/Invalid (input|option)|expected [a-z]|received|zod|SQL/i);
     if (message instanceof RegExp) expect(answer.message).toMatch(message);

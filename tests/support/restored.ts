@@ -1,4 +1,4 @@
-// Moves an account from one server to another.
+// Moves an account with its archive from one server to another.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startDecoders } from '#server/photo-decoder/decoders.ts';

@@ -18,7 +18,7 @@ export async function completeSet(
   await answered;
 }
 
-/** Returns the dialog of the rest once it is modal. Before that, the dialog does not accept keys. */
+/** Returns the rest dialog once it is modal. Before that, the dialog does not accept keys. */
 export function restOverlay(page: Page) {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.locator(':modal'));
 }
@@ -26,8 +26,8 @@ export function restOverlay(page: Page) {
 export async function skipRest(page: Page): Promise<void> {
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
   await expect(restOverlay(page)).toBeHidden();
-  // The app soon goes back in the history to remove the entry of the rest. It would leave a page that the test opened
-  // before.
+  // The app soon goes back in the history to remove the entry of the rest dialog. The test waits, because the app would
+  // otherwise leave a page that the test has opened meanwhile.
   await page.waitForFunction(() => !Object.hasOwn(Object(history.state), 'overlay'));
 }
 
@@ -40,7 +40,7 @@ export async function expectNextSet(page: Page, exercise: string, setNumber: num
   await expect(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();
 }
 
-/** Searches the library and waits for the results. A press while the list changes could miss its row. */
+/** Searches the library and waits for the results, because a press while the list changes could hit another row. */
 export async function searchExercises(within: Page | Locator, text: string): Promise<void> {
   await within.getByRole('searchbox').fill(text);
   const count = within.getByRole('status').filter({ hasText: /^\d+ exercises?$/ });
@@ -56,7 +56,7 @@ export async function answer(page: Page, sentence: string, verb: string): Promis
 export async function finishWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
   await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
-  // The page asks about changes of the template only when the workout differs from its plan.
+  // The page asks about changes of the template only when the workout differs from its plan, so this press is optional.
   const onlyToday = page.getByRole('button', { name: 'Only today' });
   await expect(async () => {
     if (await onlyToday.isVisible()) await onlyToday.click();

@@ -1,4 +1,4 @@
-// Creates grants of trainers and updates the list of clients (desk) of each trainer.
+// Creates grants of trainers and updates the list of clients of each trainer.
 import { randomUUID } from 'node:crypto';
 import { takeDueNews } from '#server/features/trainer/desk/scheduler.ts';
 import { queryOf } from '#server/db/statements/query.ts';

@@ -1,6 +1,6 @@
 /**
- * Resolves when the workout screen has handled a press on 'Complete Set': the button is disabled or gone, or an error
- * is shown.
+ * Resolves when the workout screen has handled a press on 'Complete Set'. The button is then disabled or gone, or an
+ * error is shown.
  */
 export function whenAnswered(name: string): Promise<void> {
   // An observer sees each change, while polling could miss the 600 ms in which the button is

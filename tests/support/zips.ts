@@ -1,4 +1,4 @@
-// Writes changed archives for tests of restores.
+// Writes manipulated archives (ZIP files) for tests of restores.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
@@ -11,7 +11,7 @@ export async function zipOf(files: Iterable<readonly [string, Buffer | string]>)
   return buffer(zip.outputStream);
 }
 
-/** Returns an archive in which some files are replaced and the checksums fit, as an attacker could make it. */
+/** Returns an archive in which some files are replaced and the checksums match, as an attacker could make it. */
 export async function forged(
   files: ReadonlyMap<string, Buffer>,
   changes: Record<string, string | Buffer | null>,

@@ -15,7 +15,7 @@ const sharedFile = (page: Page) => page.getByRole('region', { name: 'Shared file
 
 /** Posts a file to the app, as the share menu of a phone does. */
 async function share(page: Page, name: string, text: string): Promise<void> {
-  // The page replaces its address `?from=share` right after it opens, so the test must wait for this address from
+  // The page replaces its address `?from=share` right after it opens, so the test starts to wait for this address
   // before it posts the file.
   const arrived = page.waitForEvent('framenavigated', {
     predicate: (frame) =>

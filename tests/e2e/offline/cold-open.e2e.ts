@@ -1,5 +1,5 @@
 // Opens the app from the device's cache online, on a weak connection, offline and on a public Wi-Fi
-// that first shows its own sign-in page (captive portal).
+// that first shows a sign-in page (captive portal).
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -114,7 +114,7 @@ test.describe('signed-out visitors get no service worker', () => {
   });
 });
 
-test.describe('the app works after a public Wi-Fi has shown its own sign-in page (captive portal)', () => {
+test.describe('the app works after a public Wi-Fi has shown a sign-in page (captive portal)', () => {
   test('a Wi-Fi that asks for a sign-in does not sign the user out of the app', async ({
     page,
     app,

@@ -7,7 +7,9 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-/** Milliseconds, a little longer than the app waits before it retries a failed request. */
+/**
+ * The app waits a little less than this time in milliseconds before it retries a failed request.
+ */
 const NEXT_ASKING_MS = 31_000;
 
 const sentence = (page: Page) =>

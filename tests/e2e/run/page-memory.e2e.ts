@@ -14,7 +14,7 @@ const ROWS = 'section[aria-label^="Today’s sets"]';
 /** The first six sets load code and data that later sets reuse, so they are not measured. */
 const FIRST_SETS = 6;
 const SETS = 36;
-/** Milliseconds, longer than the button 'Complete Set' stays disabled after a press. */
+/** The button 'Complete Set' stays disabled for less than this time in milliseconds after a press. */
 const AFTER_PRESS_MS = 1000;
 /** Allows 20 event listeners, because a request that still runs has some. */
 const PASSING_LISTENERS = 20;

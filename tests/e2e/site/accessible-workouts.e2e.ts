@@ -16,7 +16,7 @@ async function sparingShoulder(page: Page) {
   await button(page, 'Filters').click();
   await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
   await expect(button(page, 'Filters (1)')).toBeVisible();
-  // The rows must have loaded before axe reads them.
+  // The rows of the library must have loaded before axe checks them.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
@@ -75,8 +75,8 @@ const workoutStops = (data: EverythingOnce): Stop[] => [
   {
     name: 'nothing found for somebody with an injury',
     act: async (page) => {
-      // The button shows the number of active filters, which stay active in this tab, so only its
-      // start is matched.
+      // Filters of an earlier screen stay active in this tab, and the button shows their number, so
+      // the test matches only the start of its name.
       await button(page, /^Filters/).click();
       await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
       await page.getByRole('searchbox').fill('shoulder press');
@@ -156,7 +156,8 @@ const workoutStops = (data: EverythingOnce): Stop[] => [
 test.use({ viewport: phone });
 
 test('every screen of workouts and goals is accessible', async ({ app, page, user }) => {
-  // So many screens take more than two minutes on a busy machine.
+  // So many screens take more than two minutes on a busy machine, so the test gets a longer
+  // timeout.
   test.slow();
   expect(await walkEverything({ app, page, user }, workoutStops)).toEqual([]);
 });

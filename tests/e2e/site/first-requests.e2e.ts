@@ -3,18 +3,21 @@ import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 /**
- * Limits the requests before a page shows its content. Each request takes a round trip on a slow
- * connection.
+ * Limits the number of requests that a page sends before it shows its content. Each request takes a
+ * round trip on a slow connection.
  */
 const MOST_REQUESTS = 14;
 
 declare global {
-  /** The main content was in the page after this time in milliseconds. */
+  /**
+   * The main content was in the page this number of milliseconds after the start of the navigation.
+   */
   var contentCameAt: number | undefined;
 }
 
 /**
- * Records when the element of the XPath appears. Runs in the page before the scripts of the page.
+ * Records when the element that the XPath matches appears. Runs in the page before the scripts of
+ * the page.
  */
 function watchForContent(xpath: string): void {
   new MutationObserver((_, observer) => {
@@ -26,8 +29,8 @@ function watchForContent(xpath: string): void {
 }
 
 /**
- * Returns the paths that a new device requests until the page has the element of the XPath
- * `content`. Fails if the page needs a script or style sheet that its HTML does not link.
+ * Returns the paths that a new device requests until the element that the XPath `content` matches
+ * appears. Fails if the page needs a script or style sheet that its HTML does not link.
  */
 async function requestsBefore(
   { page, user: { id, email } }: Pick<Given, 'page' | 'user'>,
@@ -47,7 +50,8 @@ async function requestsBefore(
     if (!html.includes(`href="${file}"`) && !html.includes(`src="${file}"`)) await shown.promise;
     await route.continue();
   });
-  // A page without this stored user would first load the user and only then the settings.
+  // A signed-in device has stored the user. Without it, the page would first load the user and only
+  // then the settings.
   const known = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
   await page.addInitScript((value) => localStorage.setItem('user', value), known);
   await page.addInitScript(watchForContent, content);
@@ -115,7 +119,7 @@ test('each of eight pages shows its main content after at most 14 requests on a 
   }
 });
 
-test('the first query of a page sends the first weekday that is stored on the device', async ({
+test('the progress page sends the first day of the week that is stored on the device', async ({
   app,
   page,
   user,
@@ -150,7 +154,8 @@ test('the exercises page sends its query before the time zone is looked up', asy
   await page.goto('/exercises');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(looked).toHaveCount(0);
-  // The progress page does look up the time zone early, which shows that this check works.
+  // The progress page looks up the time zone early, which proves that this check notices an early
+  // look-up.
   await page.goto('/progress');
   await expect(looked).toHaveCount(1);
 });

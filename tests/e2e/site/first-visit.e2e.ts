@@ -2,10 +2,13 @@ import { createTemplate } from '#tests/support/factories.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/** Limits the files of a page. On a slow connection each request takes as long as 16 KB. */
+/**
+ * Limits the number of files that a page requests. On a slow connection, one request costs as much
+ * time as the transfer of 16 KB.
+ */
 const MOST_FILES = 30;
 
-test('each of four pages loads at most 30 files', async ({ app, page, user }) => {
+test('each of four pages requests at most 30 files', async ({ app, page, user }) => {
   const { id } = await createTemplate(app, user.token);
   let requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

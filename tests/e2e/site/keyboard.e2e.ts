@@ -31,14 +31,14 @@ const button = (page: Page, name: string | RegExp) =>
 
 const focused = (target: Locator) => expect(target).toBeFocused();
 
-test.describe('a workout can be completed by keyboard alone', () => {
+test.describe('the app can be used by keyboard alone', () => {
   test.use(signedOut);
 
   test('a new user can register, build a superset and train it by keyboard alone', async ({
     app,
     page,
   }) => {
-    // The page reports any use of a pointer as an error.
+    // A script that the test adds to the page reports any pointer event as an error.
     await page.addInitScript(() => {
       const cheated = () => reportError(new Error('A pointer was used'));
       addEventListener('pointerdown', cheated, { capture: true });
@@ -69,7 +69,7 @@ async function register(page: Page) {
   await page.keyboard.press('Enter');
   await focused(page.getByRole('heading', { name: /^Step 2 of 2/ }));
   await tabTo(page, page.getByLabel('Date of birth'));
-  // The date field of the browser expects month, day and year.
+  // The date field of the browser (locale en-US) expects the keys in the order month, day, year.
   await page.keyboard.type('05171990');
   await typeInto(page, page.getByLabel('Feet'), '5');
   await typeInto(page, page.getByLabel('Inches'), '10');
@@ -130,8 +130,8 @@ async function run(page: Page) {
   const ready = complete.and(page.locator(':enabled'));
   const rest = page.getByRole('dialog', { name: 'Rest' });
 
-  // The heading has the focus: Enter logs the set, arrows change the repetitions, digits set the
-  // RPE.
+  // While the heading has the focus, Enter logs the set, the arrow keys change the repetitions and
+  // the digits set the RPE.
   await focused(heading('Barbell Bench Press'));
   const enter = () => page.keyboard.press('Enter');
   await expect(ready).toBeVisible();

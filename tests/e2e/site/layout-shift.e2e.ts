@@ -5,9 +5,9 @@ import { createTemplate, exerciseIds, logPast } from '#tests/support/factories.t
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Limits the layout shift while a page loads (0.01 means 1% of the window). */
+/** Limits the cumulative layout shift of a page while it loads. 0.01 means 1% of the window. */
 const MOST_SHIFT = 0.01;
-/** Delays every response in milliseconds, so that the page is drawn before its data arrives. */
+/** Delays every response by this time in milliseconds, so that the page is drawn before its data arrives. */
 const ANSWER_MS = 300;
 
 /** Returns the layout shift of a page once the page is complete. */
@@ -60,17 +60,17 @@ const emptyPages: readonly Visit[] = [
 ];
 
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(`on ${device} pages hardly shift while they load`, () => {
+  test.describe(`on ${device} the layout of a page stays stable while the page loads`, () => {
     test.use({ viewport });
 
-    test('each page shifts by at most 1% of the window while it loads on a new device', async ({
+    test('the layout of each page shifts by at most 1% of the window on a device without cached data', async ({
       app,
       user,
       openOtherBrowser,
     }) => {
       const expectStill = async (visits: readonly Visit[]) => {
         for (const visit of visits) {
-          // Each page opens in a new browser, because a used browser would show cached data without a delay.
+          // Each page opens in a new browser context, because a used one would show cached data without a delay.
           const page = await openOtherBrowser(user);
           const shift = await shiftOn({ page, user }, visit);
           expect(shift, visit.path).toBeLessThanOrEqual(MOST_SHIFT);

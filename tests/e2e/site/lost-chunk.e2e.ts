@@ -1,4 +1,5 @@
-// Tests parts of a page whose code cannot be loaded, without a connection or after a new release.
+// Tests parts of a page whose code fails to load, because the browser is offline or a new release
+// has replaced the files.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { builtFile, isLater, whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
@@ -6,13 +7,13 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 const SENTENCE = 'This could not be loaded. Check your connection and try again.';
 
-/** Returns a pattern for the address of the CSS file that pages load last. */
+/** Returns a pattern for the address of the CSS file that pages load after their first styles. */
 async function laterStyles(page: Page): Promise<string> {
   const html = await (await page.request.get('/numbers')).text();
   return `**${/"later-styles" content="([^"]+)"/.exec(html)?.[1]}`;
 }
 
-test('a dialog that fails to load says so, and opens on a retry', async ({ page }) => {
+test('a dialog that fails to load shows an error and opens on a retry', async ({ page }) => {
   const lost = await isLater('features/templates/builder/BuilderPage.tsx');
   await page.route(lost, (route) => route.abort());
   await page.goto('/workouts/builder');
@@ -31,7 +32,7 @@ test('a dialog that fails to load says so, and opens on a retry', async ({ page 
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
 });
 
-test.describe('an open page survives a new release', () => {
+test.describe('an open page still works after a new release has replaced its files', () => {
   test.use({ expectedComplaint: /dynamically imported|404/ });
 
   test('a page whose file no longer exists loads on a retry', async ({ page }) => {
@@ -78,7 +79,7 @@ test('a part that fails to load does not affect the rest of the page', async ({ 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('a page still refreshes its tokens when its styles fail to load', async ({ page }) => {
+test('a page still notices a lost connection when its styles fail to load', async ({ page }) => {
   const lost = await laterStyles(page);
   await page.route(lost, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) =>
@@ -91,7 +92,9 @@ test('a page still refreshes its tokens when its styles fail to load', async ({ 
   await expect(page.getByText(/^Offline\./)).toBeVisible();
 });
 
-test('the workout screen is prefetched without a service worker', async ({ page }) => {
+test('in a browser without a service worker, the code of the workout screen is still prefetched', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto('/profile');
   await whenAtHand(page);

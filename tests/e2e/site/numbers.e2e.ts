@@ -5,7 +5,9 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 test.describe('the page about the numbers opens without an account', () => {
   test.use(signedOut);
 
-  test('a hash in the URL opens that entry of the page about the numbers', async ({ page }) => {
+  test('a hash in the URL opens the entry that it names on the page about the numbers', async ({
+    page,
+  }) => {
     await page.goto('/numbers#volume');
     const heading = page.getByRole('heading', { name: 'Sets per muscle and week' });
     await expect(heading).toBeInViewport();
@@ -19,7 +21,11 @@ test.describe('the page about the numbers opens without an account', () => {
   });
 });
 
-test('the info button of the progress page explains its numbers', async ({ app, page, user }) => {
+test('the info button of the progress page opens the explanation of its numbers', async ({
+  app,
+  page,
+  user,
+}) => {
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   await logPast(app, user.token, Date.now() - 86_400_000, [pastSet(bench)]);
   await page.goto('/progress?show=muscles');

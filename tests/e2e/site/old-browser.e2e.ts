@@ -56,8 +56,8 @@ function forgetWhatIsNewer(members: Readonly<Record<string, readonly string[]>>)
     for (const name of names) Reflect.deleteProperty(Object(place), name);
   }
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-  // Cancels the browser's default action of a button that opens a popover, as an old browser has
-  // none.
+  // Cancels the browser's default action of a button that opens a popover, because an old browser
+  // has no such action.
   addEventListener('click', (event) => {
     const isOpener = event.target instanceof Element && event.target.closest('[popovertarget]');
     if (isOpener) event.preventDefault();

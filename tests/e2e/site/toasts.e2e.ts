@@ -4,8 +4,8 @@ import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 /**
- * Returns true when a press on the middle of the box hits the toast. Checks immediately, as toasts
- * disappear.
+ * Returns true when a press on the middle of the given box hits the toast. Checks without waiting,
+ * because toasts disappear.
  */
 function isPressed(
   page: Page,

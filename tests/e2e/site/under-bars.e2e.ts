@@ -6,7 +6,7 @@ import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, logPast } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
-/** Logs a finished workout with three exercises and nine sets. Returns the id of its session. */
+/** Logs a finished workout with three exercises and nine sets. Returns the id of the workout. */
 async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
   const ids = (await exerciseIds(app, token, names)).map(String);
@@ -19,16 +19,20 @@ async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
   return String((await logPast(app, token, '2026-11-01T10:00:00.000Z', sets, more)).id);
 }
 
-/** Returns axe's `target-size` violations of each control while the control has the focus. */
+/**
+ * Returns axe's `target-size` violations of each control while the control has the focus. A control
+ * that a bar covers counts as too small.
+ */
 async function coveredControls(page: Page): Promise<string[]> {
-  // The call is only needed because it loads axe into the page.
+  // The result is not used. The call loads axe into the page.
   await accessibilityViolations(page, { type: 'rule', values: ['target-size'] });
   return page.evaluate(async () => {
     // `as`: the script above defines `axe` in the page.
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const covered = new Set<string>();
     const controls = document.querySelectorAll<HTMLElement>('main :is(button, input, select)');
-    // The controls get the focus in the order of Tab, and the browser scrolls each to the bottom.
+    // The controls get the focus in tab order, and the browser scrolls each control to the bottom
+    // of the window, where the bar is.
     for (const control of controls) {
       if (control.matches(':disabled') || !control.checkVisibility()) continue;
       control.focus();

@@ -1,5 +1,5 @@
-// Counts the elements that the builder renders for one press or key, because each takes time on a
-// slow phone.
+// Counts the elements that the builder renders after one tap or key press, because each element takes time on a slow
+// phone.
 import type { Page } from '@playwright/test';
 import { createTemplate } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
@@ -7,7 +7,7 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
 const NAMES = ['Goblet Squat', 'Barbell Bench Press', 'Barbell Row'];
-/** Limits the elements of one card: five number fields, tempo, notes and the rest. */
+/** Limits the number of elements in one card: five number fields, tempo, notes and the other parts. */
 const MOST_ELEMENTS = 44;
 /** The page counts as idle after this time in milliseconds without a request or response. */
 const QUIET_MS = 500;
@@ -19,11 +19,11 @@ async function givenBuilder({ app, page, user }: Given) {
   await expect(page.getByRole('article')).toHaveCount(NAMES.length);
 }
 
-/** Waits until drag and drop has loaded, because that renders every card once more. */
+/** Waits until drag and drop has loaded, because loading it renders every card once more. */
 async function whenSortable(page: Page) {
   await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
   await untilQuiet(page, QUIET_MS);
-  // The browser is idle once it has rendered the last response, also on a busy machine.
+  // `requestIdleCallback` runs only after the page has rendered the last response, also on a busy machine.
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
 }
 
@@ -52,7 +52,7 @@ test('opening a card renders only that card, and typing in a card also renders t
   await expect(fields).toHaveCount(NAMES.length);
 
   const reps = page.getByRole('textbox', { name: 'Reps' }).nth(1);
-  // The first change also switches on the question before leaving, which renders more, so the test
+  // The first change also switches on the warning about unsaved changes, which renders more elements, so the test
   // measures the second change.
   await reps.fill('1');
   await expect(page.getByRole('article').nth(1)).toContainText('3 × 1 ·');

@@ -1,4 +1,4 @@
-// Tests the template builder: order, groups, selection, saving and drafts.
+// Tests the template builder: the order of exercises, groups, selection, saving and drafts.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -68,7 +68,8 @@ async function storedLines(app: TestApp, { token }: TestUser, id: string) {
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
 test('buttons can move exercises before drag and drop has loaded', async ({ app, page, user }) => {
-  // Drag and drop loads after the first content, whose last query the test delays.
+  // Drag and drop loads after the first content of the page. The test delays a query of that
+  // content, so drag and drop is missing at first.
   const arrival = Promise.withResolvers<void>();
   await page.route('**/trpc/medicalHistory.get*', async (route) => {
     await arrival.promise;
@@ -87,7 +88,7 @@ test('buttons can move exercises before drag and drop has loaded', async ({ app,
 
   arrival.resolve();
   await untilQuiet(page, 500);
-  // The field keeps the focus after the code for drag and drop has loaded.
+  // The field for the sets keeps the focus after the code for drag and drop has loaded.
   await expect(sets).toBeFocused();
   await up.focus();
   await expect(handle).toBeVisible();
@@ -124,7 +125,9 @@ test('drag and drop moves an exercise and splits its group', async ({ app, page,
 test.describe('exercises can be grouped on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  /** Counts vibrations. Returns functions that touch the card of the squat and release it. */
+  /**
+   * Starts to record vibrations. Returns functions that touch the card of the squat and release it.
+   */
   async function givenTouch(page: Page) {
     await page.evaluate(() => {
       const buzzes: unknown[] = [];
@@ -142,7 +145,7 @@ test.describe('exercises can be grouped on a phone', () => {
     return { press: () => send('touchStart', [at]), release: () => send('touchEnd', []) };
   }
 
-  /** Returns the pattern of each vibration since `givenTouch`, in milliseconds. */
+  /** Returns the pattern in milliseconds of each vibration since the call of `givenTouch`. */
   const buzzesOf = (page: Page) =>
     page.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes);
 
@@ -150,7 +153,8 @@ test.describe('exercises can be grouped on a phone', () => {
 
   test('a long press on a touch screen starts the selection', async ({ app, page, user }) => {
     await givenBuilder({ app, page, user });
-    // The plain list is replaced by the sortable list once drag and drop has loaded.
+    // The sortable list replaces the plain list once drag and drop has loaded, so the test waits
+    // for it.
     await expect(reorder(page)).toBeVisible();
     const { press, release } = await givenTouch(page);
 
@@ -196,7 +200,8 @@ test.describe('exercises can be grouped on a phone', () => {
     await page.clock.pauseAt(now + 1_000);
     await name.dispatchEvent('touchend', { touches: [], changedTouches: [] });
     await name.dispatchEvent('pointerup', { isPrimary: true });
-    // A busy phone sends the click event only after the long press was recognised.
+    // A busy phone sends the click event only after the long press was recognised. This click must
+    // not undo the selection.
     await page.clock.runFor(100);
     await name.dispatchEvent('click');
     await expect(page.getByText('1 selected')).toBeVisible();
@@ -208,7 +213,11 @@ test.describe('exercises can be grouped on a phone', () => {
   });
 });
 
-test('saving a template shows Saving..., then Saved! for a second', async ({ app, page, user }) => {
+test("saving a template shows 'Saving...', then 'Saved!' for a second", async ({
+  app,
+  page,
+  user,
+}) => {
   await page.clock.install();
   await givenBuilder({ app, page, user });
   await page.getByLabel('Workout name').fill('Push B');
@@ -218,11 +227,11 @@ test('saving a template shows Saving..., then Saved! for a second', async ({ app
     await route.continue();
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // The clock advances by one second, which is less than the timeout of a request.
+  // The clock advances by only one second, so the request does not time out.
   await page.clock.pauseAt(new Date(Date.now() + 1_000));
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   letAnswer();
-  // The stopped clock runs only for the moments that the page needs to render.
+  // The test lets the stopped clock run just long enough for the page to render.
   await expect(async () => {
     await page.clock.runFor(5);
     await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible({ timeout: 200 });

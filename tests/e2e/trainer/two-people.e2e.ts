@@ -29,7 +29,7 @@ const FORMER = 'A former trainer';
 
 test.use({ viewport: phone });
 
-/** Creates a running program with two days for the client. The first day is trained. */
+/** Creates a running program with two days for the client. The first day is already completed. */
 async function givenTraining(app: TestApp, { token }: TestUser) {
   const ids = await exerciseIds(app, token, [BENCH, ROW, SQUAT]);
   const lines = ids.map((exerciseId) => ({ exerciseId, targetReps: 8, restTime: 0 }));
@@ -56,8 +56,8 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /**
- * Returns a link of the navigation, or with `unread` only a link that shows this number of unread
- * items.
+ * Returns the link with this name in the navigation. With `unread`, the link must also show this
+ * number of unread items.
  */
 const section = (page: Page, name: string, unread?: number) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
@@ -200,7 +200,8 @@ test("a client keeps all data after the trainer's account is erased", async ({
 
     await button(client, 'Resume Anna Coach').click();
     await expect(button(client, 'Pause Anna Coach')).toBeVisible();
-    // The report of the trainer is still open, and its next request, a comment, is refused.
+    // The trainer has the report open while the client ends the grant. The trainer's next request,
+    // a comment, is refused.
     await link(trainer, /Robin Lifter/).click();
     await link(trainer, /^Last workout/).click();
     await button(trainer, 'Comment on the workout').click();

@@ -1,4 +1,4 @@
-// Defines the sign-in settings of a server before, during and after a change of its secret.
+// Defines the sign-in settings of a server before, during and after a change of its token secret.
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 
 export const publicUrl = 'http://127.0.0.1:3000';

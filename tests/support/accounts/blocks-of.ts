@@ -1,4 +1,4 @@
-// Counts the buffer blocks of Postgres that SQL statements read.
+// Counts the buffer blocks that SQL statements read, and the rows that they scan.
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -13,7 +13,10 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Counts the buffer blocks that the queries of `read` use, with custom plans and with generic plans. */
+/**
+ * Counts the buffer blocks that the queries of the function `read` use: first with custom plans, then with generic
+ * plans.
+ */
 export function blocksOf(
   app: TestApp,
   read: (db: Kysely<Database>) => Promise<unknown>,
@@ -21,7 +24,7 @@ export function blocksOf(
   return sumOf(app, read, (plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
 }
 
-/** Counts the rows that the queries of `read` scan, with custom plans and with generic plans. */
+/** Counts the rows that the queries of the function `read` scan: first with custom plans, then with generic plans. */
 export function rowsLookedAt(
   app: TestApp,
   read: (db: Kysely<Database>) => Promise<unknown>,

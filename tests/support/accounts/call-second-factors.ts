@@ -16,14 +16,17 @@ type Call = (
   // oxlint-disable-next-line typescript/no-explicit-any
 ) => Promise<any>;
 
-/** Starts a sign-in provider for `callSecondFactors`. The server must have the address `NAMED_URL`. */
+/**
+ * Starts a sign-in provider for `callSecondFactors`. The server must be started with this provider and with the address
+ * `NAMED_URL`.
+ */
 export function startProvider(): Promise<OidcServer> {
   return startOidcServer(NAMED_URL);
 }
 
 /**
- * Calls all procedures of passkeys, two-step sign-in and sign-in providers. `note` receives the paths of four
- * procedures with a cookie, which `call` cannot handle.
+ * Calls all procedures of passkeys, two-step sign-in and sign-in providers. `call` cannot send cookies, so four
+ * procedures are requested without `call`, and `note` receives their paths.
  */
 export async function callSecondFactors(
   app: TestApp,
@@ -66,7 +69,10 @@ export async function callSecondFactors(
   await call('oidc.unlink', { id: linked.id });
 }
 
-/** Starts a sign-in through the provider. Returns the provider's address and the cookie of the browser. */
+/**
+ * Starts a sign-in through the provider. Returns the address to which the browser must go and the cookie that the
+ * server has set.
+ */
 async function oidcBegun(app: TestApp, path: string, token: string) {
   const response = await app.app.inject({
     ...sent(path, {}),

@@ -11,7 +11,7 @@ import { DAY_MS } from '#shared/durations.ts';
 
 const SEEDED_WEEKS = 104;
 
-/** Creates an account whose training of `weeks` weeks ends on the day before `now`. */
+/** Creates an account with `weeks` weeks of training that end on the day before `now`. */
 export async function createDemoAccount(
   app: TestApp,
   { weeks, now }: { weeks: number; now: Date },

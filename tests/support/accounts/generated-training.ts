@@ -1,5 +1,5 @@
-// Generates training in kilograms with programs, supersets, corrections and more. It is
-// pseudo-random, but the same in each run.
+// Generates the training of a user in kilograms with programs, supersets, corrections and more. The
+// training is pseudo-random, but the same in each run.
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, PASSWORD, type TestUser } from '#tests/support/factories.ts';
@@ -47,7 +47,7 @@ export async function generateTraining(
   let { token, refreshToken } = user;
   const ask = (path: string, input: object = {}) => mustCall(app, path, input, token);
   const later = (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms));
-  // A logged set moves the clock, so the token is renewed before it expires.
+  // Each logged set advances the clock, so the token is renewed before it expires.
   const renew = async () => {
     ({ accessToken: token, refreshToken } = await ask('auth.refresh', { refreshToken }));
   };

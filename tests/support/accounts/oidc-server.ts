@@ -8,12 +8,16 @@ import type { OidcSettings } from '#server/auth/oidc-provider.ts';
 export interface OidcServer {
   settings: OidcSettings;
   /**
-   * Maps the name that is typed at the sign-in to the user's claims. A missing user gets an email made from the name.
+   * Maps the name that is typed at the sign-in to the user's claims. A user who is missing in the map gets an email and
+   * a name made from the typed name.
    */
   people: Map<string, Record<string, unknown>>;
   onTheWay: { idToken: (token: string) => string | Promise<string> };
   resign: (token: string, claims: Record<string, unknown>) => Promise<string>;
-  /** Signs in like a browser that opens `url`. Returns the query of the address to which the provider redirects. */
+  /**
+   * Signs in at the provider like a browser that opens `url`. Returns the query string of the address to which the
+   * provider redirects.
+   */
   signIn: (url: string, login: string) => Promise<string>;
   close: () => Promise<void>;
 }

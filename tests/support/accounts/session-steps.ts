@@ -1,4 +1,4 @@
-// Generates random events of a session for property tests.
+// Generates random events of a workout session for property tests.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { SessionFact } from '#shared/sessions/events.ts';
@@ -9,7 +9,7 @@ const reps = fc.nat({ max: 1000 });
 const weightLbs = fc.nat({ max: 500_000 }).map((hundredths) => hundredths / 100);
 const rpe = fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2);
 
-/** Generates a step of a session, from which `toFact` makes an event. */
+/** Generates a random step of a workout session, such as logging a set. `toFact` turns the step into an event. */
 export const sessionStep = fc.oneof(
   fc.record({
     type: fc.constant('log' as const),
@@ -33,8 +33,8 @@ export const sessionStep = fc.oneof(
 export type SessionStep = typeof sessionStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * Returns the event of a step; undefined when the step is impossible, for example when it edits a set and the session
- * has none. For a discarded session, returns SessionRestored instead of the event of the step.
+ * Returns the event of a step, or undefined when the step is impossible, for example an edit of a set when there is
+ * none. Returns SessionRestored for any step of a discarded session, because other events would be refused.
  */
 export function toFact(state: SessionState, each: SessionStep): SessionFact | undefined {
   if (state.isDiscarded) return { type: 'SessionRestored' };
@@ -43,7 +43,7 @@ export function toFact(state: SessionState, each: SessionStep): SessionFact | un
     case 'log':
       return {
         type: 'SetLogged',
-        // `String`: TypeScript allows undefined here, but `each.exercise` is an index of `exercises`.
+        // `String`: for TypeScript `exercises[i]` may be undefined, but `each.exercise` is always a valid index.
         exerciseId: String(exercises[each.exercise]),
         lineId: null,
         reps: each.reps,

@@ -1,4 +1,4 @@
-// Simulates a passkey authenticator, which responds to challenges correctly or with one fault.
+// Simulates a passkey authenticator, which responds to challenges correctly or with chosen faults.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '#shared/auth/passkeys.ts';
 
@@ -77,7 +77,7 @@ export function softPasskey(origin: string) {
 function credentialData(id: Buffer, x: string, y: string): Buffer {
   const aaguid = Buffer.alloc(16);
   const length = Buffer.from([0, id.length]);
-  // The CBOR map is {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
+  // The CBOR map of the key is {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}.
   const key = Buffer.concat([
     Buffer.from('a5010203262001215820', 'hex'),
     Buffer.from(x, 'base64url'),
@@ -87,7 +87,7 @@ function credentialData(id: Buffer, x: string, y: string): Buffer {
   return Buffer.concat([aaguid, length, id, key]);
 }
 
-/** Returns {fmt: 'none', attStmt: {}, authData} as CBOR. */
+/** Returns the attestation object {fmt: 'none', attStmt: {}, authData} as CBOR. */
 function attestation(authData: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),

@@ -2,7 +2,7 @@ import type { TestApp } from '#tests/support/app.ts';
 
 interface TwentyYears {
   exerciseId: string;
-  /** `itsSets` counts the sets of `exerciseId` in each workout, which has 12 sets. */
+  /** `itsSets` counts the sets of `exerciseId` among the 12 sets of each workout. */
   itsSets: number;
   until: Date;
 }

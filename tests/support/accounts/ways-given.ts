@@ -1,7 +1,7 @@
-// Counts how often a long task yields to other requests.
+// Counts how often a long task lets other requests run in between.
 import { createHook } from 'node:async_hooks';
 
-/** Counts how often `work` lets other requests continue (`setImmediate`). */
+/** Counts how often `work` lets other requests continue with `setImmediate`. */
 export async function waysGiven(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const hook = createHook({

@@ -1,4 +1,4 @@
-// Opens the account menu and signs out. A phone has the menu behind the user's initials.
+// Opens the account menu and signs out. On a phone, the user's initials open the menu.
 import { expect, type Page } from '@playwright/test';
 
 export async function openAccountMenu(page: Page): Promise<void> {
@@ -8,7 +8,7 @@ export async function openAccountMenu(page: Page): Promise<void> {
   if (await initials.isVisible()) await initials.press('Enter');
 }
 
-/** Presses 'Logout'. With pending commands, the app then shows a question, which the test must answer. */
+/** Presses 'Logout'. When commands are pending, the app asks for confirmation, which the test must answer. */
 export async function logOut(page: Page): Promise<void> {
   await openAccountMenu(page);
   await logOutButton(page).click();

@@ -18,7 +18,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Switches off parts of Chromium that tests do not need, such as updates and the GPU. */
+/** Lists flags that switch off parts of Chromium which tests do not need, such as updates and the GPU. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,7 +37,7 @@ export function findChromium(): string | undefined {
 async function installChromium(): Promise<void> {
   if (!mayInstallPackages()) return;
   process.stderr.write('Installing Chromium for the end-to-end tests…\n');
-  // The packages that Debian recommends, for example for printers, are left out. The font is needed.
+  // The packages that Debian only recommends, for example for printers, are left out. A font is needed.
   const shell = await installPackages(
     '--no-install-recommends',
     'chromium-headless-shell',

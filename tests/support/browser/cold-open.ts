@@ -1,4 +1,4 @@
-// Simulates a server that cannot be reached, and reads what the device has cached.
+// Simulates a server that cannot be reached, and reads the data that the browser has cached.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
 import type { Given } from '#tests/support/fixtures.ts';
@@ -32,8 +32,8 @@ export async function whenKept(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the cached response of a query, such as 'programs.get', contains these words. Pages write the cache when
- * idle.
+ * Waits until the cached response of a query, such as 'programs.get', contains these words. A page writes the cache
+ * only a moment later, when it is idle.
  */
 export async function whenKeptWith(page: Page, question: string, words: string): Promise<void> {
   const path = JSON.stringify(question.split('.'));

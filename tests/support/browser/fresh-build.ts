@@ -1,4 +1,4 @@
-// Builds the client before the browser tests when its sources have changed.
+// Builds the client before the browser tests when the source of the client has changed.
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
 

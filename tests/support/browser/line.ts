@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';
 
 export interface Line {
-  /** The state 'silent' accepts every request but sends no response. */
+  /**
+   * The proxy accepts every request but sends no response in the state 'silent', and closes the connection in the state
+   * 'cut'.
+   */
   state: 'up' | 'cut' | 'silent';
   /**
    * `portal` matches the paths that get the sign-in page of a captive portal (a public Wi-Fi) instead of the response

@@ -14,8 +14,8 @@ export async function builtFile(module: string): Promise<string> {
 }
 
 /**
- * Returns a function that is true for the address of a script that the page `module` does not need for its first
- * content.
+ * Returns a function that tests an address. The function returns true for a script that the page `module` does not need
+ * for its first content.
  */
 export async function isLater(module: string): Promise<(url: URL) => boolean> {
   const first = new Set(firstLoad(await readManifest(), [AREA, module]).map((file) => `/${file}`));

@@ -1,7 +1,7 @@
 // Lists features of JavaScript and browsers that the oldest supported browsers (README) lack, after MDN's
 // browser-compat-data.
 
-/** Lists static functions that are too new, by their object: `Map.groupBy` is in `Map`. */
+/** Lists static functions that are too new, grouped by object. For example, `Map.groupBy` is under `Map`. */
 export const NEWER_STATICS: Record<string, readonly string[]> = {
   AbortSignal: ['any'],
   Array: ['fromAsync'],
@@ -19,7 +19,10 @@ export const NEWER_STATICS: Record<string, readonly string[]> = {
   Uint8Array: ['fromBase64', 'fromHex'],
 };
 
-/** Lists methods that are too new, by their object. No older object has a method of the same name. */
+/**
+ * Lists methods that are too new, grouped by object. No older object has a method of the same name, so the name alone
+ * identifies a method.
+ */
 export const NEWER_METHODS: Record<string, readonly string[]> = {
   Element: ['checkVisibility', 'getHTML', 'moveBefore', 'setHTML', 'setHTMLUnsafe'],
   HTMLDialogElement: ['requestClose'],
@@ -36,7 +39,10 @@ export const NEWER_METHODS: Record<string, readonly string[]> = {
   Uint8Array: ['setFromBase64', 'setFromHex', 'toBase64', 'toHex'],
 };
 
-/** Lists methods of iterators that are too new. Arrays have older methods of the same names. */
+/**
+ * Lists methods of iterators that are too new. Arrays have older methods of the same names, so only calls on an
+ * iterator count.
+ */
 export const NEWER_OF_ITERATORS = [
   'drop',
   'every',

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Counts clicks, taps and keys. Call it before the page opens; the returned function counts those of an action. */
+/**
+ * Counts clicks, taps and key presses. Call it before the page opens. The returned function runs an action and returns
+ * the number of its presses.
+ */
 export async function countPresses(
   page: Page,
 ): Promise<(action: () => Promise<void>) => Promise<number>> {

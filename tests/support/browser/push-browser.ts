@@ -1,5 +1,4 @@
-// Simulates push notifications in a headless browser with a service worker that has the app's
-// listeners.
+// Simulates push notifications in a headless browser with a service worker that contains the app's push listeners.
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -24,7 +23,7 @@ listenForRestPushes({
 
 /**
  * Allows notifications and subscribes to the test's push service, because a headless browser has no push service.
- * Applies to pages that are opened later.
+ * Applies to pages of the browser context that are opened later.
  */
 export async function givePushes(
   context: BrowserContext,
@@ -32,7 +31,7 @@ export async function givePushes(
 ): Promise<TestSubscription> {
   const subscription = service.subscribe();
   const listeners = stripTypeScriptTypes(await readFile(LISTENERS, 'utf8'));
-  // The worker is a classic script, in which `export` would be a syntax error.
+  // The worker is a classic script, in which `export` would be a syntax error, so `export` is removed from the code.
   const source = listeners.replaceAll(/^export /gm, '');
   await context.route(`**${WORKER}`, (route) =>
     route.fulfill({

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Resolves when the page has had no request and no response for `quietMs` milliseconds. 'networkidle' would never come,
- * because a workout keeps a stream open.
+ * Resolves when the page has had no request and no response for `quietMs` milliseconds. Playwright's 'networkidle'
+ * would never be reached, because a workout keeps a stream open.
  */
 export async function untilQuiet(page: Page, quietMs: number): Promise<void> {
   let lastAt = Date.now();

@@ -1,9 +1,9 @@
-// Counts the elements that React renders, because times differ between machines.
+// Counts the elements that React renders, because render times differ between machines.
 import type { Page } from '@playwright/test';
 
 /**
- * Returns a function that lists what React has rendered with new props since this call: labels of cards and sections,
- * otherwise tag names.
+ * Returns a function that lists the elements that React has rendered with new props since this call: a card or section
+ * by its label, any other element by its tag name.
  */
 export async function watchRenders(page: Page): Promise<() => Promise<string[]>> {
   const watched = await page.evaluateHandle(() => {

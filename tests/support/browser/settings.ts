@@ -14,7 +14,8 @@ export async function changeSettings(
 }
 
 /**
- * Changes a setting like another tab of the browser. The server stores it first, so that no page loads the old setting.
+ * Changes a setting like another tab of the browser. Stores it on the server first, so that no page loads the old
+ * setting.
  */
 export async function changeInOtherTab(
   { app, context, user }: Pick<Given, 'app' | 'user'> & { context: BrowserContext },
@@ -22,7 +23,7 @@ export async function changeInOtherTab(
 ): Promise<void> {
   const answer = await changeSettings(app, user, change);
   const other = await context.newPage();
-  // This address returns no page of the app, so no script of the app writes to localStorage first.
+  // No page of the app is at this address, so the test writes to localStorage before any script of the app does.
   await other.goto('/api/v1/no-such-path');
   await other.evaluate(
     ([userId, settings]) => {

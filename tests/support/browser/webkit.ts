@@ -1,5 +1,4 @@
-// Finds or installs WebKit, the engine of Safari. WebKit runs on a virtual display and is
-// controlled by WebDriver.
+// Finds or installs WebKit, the engine of Safari, runs it on a virtual display and controls it with WebDriver.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
@@ -58,7 +57,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
 
   webkit: async ({ display }, use, testInfo) => {
     const port = await freePort();
-    // The locale C makes WebKit request American English, like Chromium in the other tests.
+    // The locale C makes WebKit request pages in American English, like Chromium in the other tests.
     const env = { ...process.env, DISPLAY: display, LC_ALL: 'C' };
     const service = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}`;
@@ -69,7 +68,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
           binary: findBrowser(),
-          // Full screen hides the toolbar, which would be wider than a phone.
+          // Full screen hides the toolbar, whose minimum width is larger than the window of a phone.
           args: ['--automation', '--full-screen'],
         },
       })
@@ -89,7 +88,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
 
 export async function press(webkit: WebDriver, name: string): Promise<void> {
   const isCalled = `normalize-space(text())='${name}' or @aria-label='${name}'`;
-  // WebDriver reports no error for a press on a disabled button, so the test finds only enabled buttons.
+  // WebDriver reports no error for a click on a disabled button, so the test finds only enabled buttons.
   const isOpen = 'not(ancestor-or-self::button[@disabled])';
   await expect(async () => {
     const called = await shown(webkit, `//*[(${isCalled}) and ${isOpen}]`);

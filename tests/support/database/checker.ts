@@ -1,4 +1,4 @@
-// Checks that the log of a user is complete, and that all computed rows match the log.
+// Checks that the event log of a user is complete, and that all computed rows match the log.
 import type pg from 'pg';
 import { replayUser } from './replay-user.ts';
 

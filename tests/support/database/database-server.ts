@@ -66,7 +66,8 @@ async function startEmbedded(): Promise<TestServer> {
 }
 
 /**
- * Asks the container engine for a response. The engine's socket file proves nothing, because it outlives the engine.
+ * Asks the container engine for a response. The engine's socket file does not prove that the engine runs, because the
+ * file remains after the engine has stopped.
  */
 export function hasContainerEngine(): Promise<boolean> {
   const target = engineAddress(process.env['DOCKER_HOST']);

@@ -36,7 +36,7 @@ function testCluster(): TestCluster {
 export interface TestDatabase {
   /** `server` connects with the database role of the app, whose queries need the scope of a user. */
   server: { db: Kysely<Database>; pool: pg.Pool };
-  /** Connects without a scope, so that a test can query the rows of any user. */
+  /** Connects without the scope of one user (the owner guard), so that a test can query the rows of any user. */
   db: Kysely<Database>;
   pool: pg.Pool;
   ownerPool: pg.Pool;
@@ -45,8 +45,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a database. `migrated` has empty tables, `withLibrary` has the library of exercises, and `empty` has no
- * tables.
+ * Creates a database. The content `migrated` has empty tables, `withLibrary` also has the library of exercises, and
+ * `empty` has no tables.
  */
 export async function createTestDatabase(
   content: 'empty' | 'migrated' | 'withLibrary' = 'migrated',
@@ -78,7 +78,10 @@ export async function createTestDatabase(
   };
 }
 
-/** Allows queries of any user on these connections without a scope, as tests need. */
+/**
+ * Allows queries for the rows of any user on these connections, outside the scope of one user (the owner guard), as
+ * tests need.
+ */
 export function letTestsAsk(pool: pg.Pool): void {
   const known = new WeakSet<object>();
   pool.on('acquire', (client) => {

@@ -1,5 +1,5 @@
-// Runs Postgres on a data folder until it is killed: `node hold-data-folder.ts <folder>`. Prints
-// its process id.
+// Runs Postgres on a data folder until a test kills the processes: `node hold-data-folder.ts
+// <folder>`. Prints the process id of Postgres.
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 const [dataDir] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Simulates a connection pooler that cannot prepare statements, such as PgBouncer before 1.21.
+// Simulates a connection pooler that cannot keep prepared statements, such as PgBouncer before 1.21.
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ export interface OldPooler {
   close: () => void;
 }
 
-/** Starts a proxy that refuses to prepare a statement name a second time, with the error `code`. */
+/** Starts a proxy that refuses, with the error `code`, to prepare a statement under a name that is already prepared. */
 export async function startOldPooler(behind: DatabaseAddress, code: string): Promise<OldPooler> {
   const names = new Set<string>();
   const sockets = new Set<Socket>();
@@ -48,7 +48,7 @@ function passOn(
   client.on('data', (chunk: Buffer) => {
     waiting = Buffer.concat([waiting, chunk]);
     for (;;) {
-      // The first message of a Postgres connection has no type letter before its length.
+      // The first message of a Postgres connection does not begin with a type byte, as later messages do.
       const head = isStarted ? 1 : 0;
       if (waiting.length < head + 4) return;
       const end = head + waiting.readUInt32BE(head);

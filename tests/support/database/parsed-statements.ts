@@ -3,7 +3,10 @@ import type pg from 'pg';
 
 interface Call {
   name: string;
-  /** `volatility` tells when the result of the function is fixed: always (i), within a statement (s) or never (v). */
+  /**
+   * `volatility` tells when the result of the function may change: never (i), between statements (s) or at any time
+   * (v).
+   */
   volatility: 'i' | 's' | 'v';
   hasColumn: boolean;
 }
@@ -21,7 +24,7 @@ interface Found {
   hasColumn: boolean;
 }
 
-/** Returns the parsed statements, without those that cannot be prepared, such as `begin`. */
+/** Returns each statement as Postgres parses it. Leaves out statements that cannot be prepared, such as `begin`. */
 export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promise<Parsed[]> {
   const client = await pool.connect();
   let printed = '';
@@ -38,7 +41,7 @@ export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promis
     for (const text of texts.filter((each) => PREPARABLE.test(each))) {
       printed = '';
       await client.query(`prepare looked_at as ${text}`);
-      // Postgres may break the printed tree at any space, so line breaks count as spaces.
+      // Postgres may insert a line break at any space of the printed tree, so line breaks count as spaces.
       const tree = printed.replaceAll(/\s+/g, ' ');
       await client.query('deallocate looked_at');
       all.push({
@@ -76,8 +79,8 @@ async function readNames(client: pg.PoolClient) {
     operator: byOid(
       await query(`select o.oid::int as oid, ${of} join pg_operator o on o.oprcode = p.oid`),
     ),
-    // A conversion through text calls the input function of its result type, so this map leads from
-    // a type to that function.
+    // A cast by way of text calls the input function of the target type, so this map leads from a type to its input
+    // function.
     type: byOid(
       await query(`select t.oid::int as oid, ${of} join pg_type t on t.typinput = p.oid`),
     ),

@@ -1,4 +1,4 @@
-// Simulates a client that repeats each command with one id until a response arrives.
+// Simulates a client that repeats each command with the same command id until a response arrives.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,7 +14,7 @@ export interface Acknowledged {
 export interface Journal {
   acknowledged: Acknowledged[];
   undecided: number;
-  /** Lists wrong responses, which the server must never send. A refused or dropped request is no wrong response. */
+  /** Lists wrong responses, which the server must never send. A response 503 and a dropped connection are not wrong. */
   wrong: string[];
 }
 

@@ -1,4 +1,5 @@
-// Creates a data folder like that of a first start, once per run. Tests copy it to save time.
+// Creates a Postgres data folder like that after the first start of the server, once per run. Tests copy it to save
+// time.
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -33,7 +34,10 @@ export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   await copyDataFolder(prepared, dataDir);
 }
 
-/** Copies the data folder of a stopped Postgres with the owners of its files, because Postgres does not run as root. */
+/**
+ * Copies the data folder of a stopped Postgres and keeps the owners of its files, because Postgres runs as another user
+ * than root.
+ */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }

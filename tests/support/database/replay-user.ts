@@ -1,4 +1,4 @@
-// Replays the log of one user, for tests of one log.
+// Replays the event log of one user for tests, and can compare the result with the stored rows.
 import type pg from 'pg';
 import type { DriftedRow } from '#server/replay/drift.ts';
 import type { GappedStream } from '#server/replay/replay-batch.ts';

@@ -13,13 +13,16 @@ export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;
 
 export interface TypedStatement {
   place: string;
-  /** Returns true when `text` is this statement. Values that the source inserts with `${…}` match any text. */
+  /**
+   * Returns true when `text`, the text of a sent statement, is this statement. Values that the source inserts with
+   * `${…}` match any text.
+   */
   isText: (text: string) => boolean;
   /** `columns` is undefined when the parser does not know the row type. */
   columns: Columns | undefined;
 }
 
-// A node of the parser's syntax tree. Its other fields are read by name.
+// A node of the parser's syntax tree. Other fields of a node are accessed by name, without a type.
 interface Node {
   type: string;
   start: number;
@@ -125,7 +128,7 @@ function columnsOf(type: Node, file: string): Columns | undefined {
   const own = membersOf(children(field(node, 'body'), 'body'), at);
   const bases = children(node, 'extends').map((base) => {
     const { expression } = base;
-    // `as`: `expression` is unknown here, but an interface can extend only a named type, so it is a name.
+    // `as`: `expression` is unknown here, but an interface can extend only a named type, so it is an identifier.
     return columnsOf({ ...base, type: 'TSTypeReference', typeName: expression } as Node, at);
   });
   return together([...bases, own]);
@@ -149,7 +152,7 @@ const KIND_OF_SQL: Readonly<Record<SqlType, Kind>> = {
 };
 
 function storedColumns(table: string): Columns | undefined {
-  // `as`: `table` is a string, but the compiler has checked the names of tables in the source.
+  // `as`: `table` is a string, but the compiler has checked the table names in the source, so it is a TableName.
   const columns = tables[table as TableName]?.columns;
   return (
     columns &&

@@ -25,7 +25,7 @@ export function recordRows(pool: pg.Pool): ReadonlyMap<string, Rows> {
   onEachStatement(pool, (text, answer) => {
     answer.then(
       (result) => rows.set(text, [...(rows.get(text) ?? []), ...result.rows]),
-      // A failed statement has no rows, and the code that sent it handles the error.
+      // A failed statement has no rows, and the code that sent it handles the error, so the error is ignored here.
       () => undefined,
     );
   });
@@ -47,7 +47,7 @@ function onEachStatement(
       const [query] = args;
       const text = typeof query === 'string' ? query : (query as { text: string }).text;
       const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-      // The code that sent the statement handles a rejection, so the rejection is ignored here.
+      // The code that sent the statement handles a rejection, so this copy of the promise ignores the rejection.
       promise.catch(() => undefined);
       see(text, promise);
       const done = args.at(-1);

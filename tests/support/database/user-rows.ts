@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';
 
-// Any request may update these columns of a sign-in, so they do not show whether a command wrote something.
+// Any request may update these columns of the table of sign-ins, so they do not show whether a command wrote something.
 const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 
-/** Lists tables that every sign-in changes. */
+/** Lists tables that every sign-in changes, so that tests of a sign-in can leave them out. */
 export const signInTables = ['sign_in', 'security_event'] as const;
 
 /**
- * Returns the user's rows as text by table, without the tables `besides`. One prepared statement is used, because
- * thousands of tests call the function.
+ * Returns the user's rows as text by table, except the tables in `besides`. A single prepared statement is used,
+ * because thousands of tests call this function.
  */
 export async function rowsByTable(
   ownerPool: pg.Pool,
@@ -22,7 +22,7 @@ export async function rowsByTable(
   const names = userOwnedTables.filter((each) => !besides.includes(each));
   const text = `${names.map(rowsOf).join(' union all ')} order by name, row`;
   const { rows } = await ownerPool.query<{ name: string; row: string }>({
-    // Names of prepared statements have at most 63 characters, so the name is a hash.
+    // Names of prepared statements have at most 63 characters, so the name is a hash of the statement.
     name: `rows ${createHash('sha256').update(text).digest('base64')}`,
     text,
     values: [userId, seenColumns],

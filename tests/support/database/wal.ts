@@ -1,5 +1,5 @@
-// Brings Postgres to the end of a file of the write-ahead log, where it needs a new file and fails
-// on a full disk.
+// Fills the current file of the write-ahead log almost to its end, so that the next write needs a
+// new file and fails on a full disk.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
@@ -8,8 +8,8 @@ const PREPARED_FILES = 5;
 const PREPARED_WITHIN_MS = 10_000;
 
 /**
- * Writes until the current file of the write-ahead log has less than 2 kB left.
- * @throws Error when no Postgres runs on the folder, or it prepares no files
+ * Writes records until the current file of the write-ahead log has less than 2 kB left.
+ * @throws Error when no Postgres runs on the data folder, or when Postgres prepares no files
  */
 export async function nearEndOfWalFile(dataDir: string): Promise<void> {
   const address = findRunningPostgres(dataDir)?.superuser;

@@ -1,4 +1,4 @@
-// Imports files into an account: uploads a file, executes its import plan and waits for the end.
+// Imports files into an account: uploads a file, carries out its import plan and waits for the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -10,8 +10,8 @@ export interface SentFile {
   key?: string;
   fileName?: string;
   /**
-   * `fields` are the fields of the form. By default they contain only a time zone, for which the import would otherwise
-   * ask.
+   * `fields` are the fields of the upload form. By default they contain only a time zone, for which the import would
+   * otherwise ask.
    */
   fields?: Record<string, string>;
 }
@@ -54,7 +54,7 @@ export async function bringIn(
 }
 
 /**
- * Returns a CSV file with one workout per day from 2024 on: three sets of bench press and one set of the exercise
+ * Returns a CSV file with one workout per day from 2024 on: three sets of bench press and one set of the exercise named
  * `own`.
  */
 export function plainFile(workouts: number, own = 'Stone Carry Deluxe'): string {

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { SmtpSettings } from '#server/mail/mail.ts';
 
 export interface ReceivedMail {
-  /** Contains the recipient of the SMTP envelope. The header may name another one. */
+  /** Contains the recipient of the SMTP envelope. The header `To` may name another recipient. */
   to: string;
   from: string;
   headers: string;

@@ -15,7 +15,8 @@ export function pngChunk(type: string, content: Buffer): Buffer {
 }
 
 /**
- * Returns a PNG of this size with `bits` per colour and with the given chunks before its `pixels`.
+ * Returns a PNG of this size with `bits` bits per colour channel and with the given chunks before
+ * its `pixels`.
  */
 export function png(
   width: number,
@@ -63,7 +64,7 @@ function deflatedZeros(bytes: number): Buffer {
   return Buffer.concat([head, ...blocks, deflated(bytes % BLOCK_BYTES), lastBlock, checksum]);
 }
 
-/** Returns a PNG with 150 texts of 50 MB each, compressed from 7.5 GB to 7.3 MB. */
+/** Returns a PNG with 150 texts of 50 MB each, which compress from 7.5 GB to 7.3 MB. */
 export function pngOfCompressedTexts(type: 'zTXt' | 'iTXt' = 'zTXt'): Buffer {
   const text = deflatedZeros(50_000_000);
   const head = type === 'zTXt' ? 'Comment\0\0' : 'Comment\0\x01\0\0\0';
@@ -86,7 +87,9 @@ export function pngOfTooManyPixels(): Buffer {
   return png(1, 1, [], deflatedZeros(300_000_000));
 }
 
-/** Returns a JPEG with as many segments of this kind before its pixels as fit into an upload. */
+/**
+ * Returns a JPEG with as many segments of the given marker before its pixels as fit into an upload.
+ */
 export async function jpegOfSegments(marker: number, content: Buffer): Promise<Buffer> {
   const jpeg = await plain(64, 64).jpeg().toBuffer();
   const head = Buffer.from([0xff, marker, 0, 0]);

@@ -47,7 +47,7 @@ export async function insistOnUpload(base: string, token: string, form: Buffer):
 /** Sends an upload without its last byte, and keeps the connection open. */
 export function stall(base: string, token: string, form: Buffer): Socket {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
-  // The test expects the server to close the connection.
+  // The test expects the server to close the connection, so an error of the connection is ignored.
   socket.on('error', () => undefined).resume();
   socket.write(
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
@@ -57,7 +57,10 @@ export function stall(base: string, token: string, form: Buffer): Socket {
   return socket;
 }
 
-/** Measures the memory of a server and its decoder processes in MB until `work` has ended. */
+/**
+ * Measures the memory in MB of a server before `work`, and the highest memory of the server, and of the server with its
+ * decoder processes, during `work`.
+ */
 export async function memoryDuring(
   pid: number,
   work: () => Promise<unknown>,

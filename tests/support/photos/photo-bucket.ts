@@ -29,7 +29,7 @@ export async function findBucket(): Promise<TestBucket | { missing: string }> {
   try {
     return await withBucket(await startContainer(image));
   } catch (error) {
-    // A container that does not start is a reason to skip the tests. An error of S3 is not.
+    // A container that does not start is a reason to skip the tests, but an error of S3 must fail them.
     if (error instanceof S3Error) throw error;
     return { missing: `the container of ${image} did not start (${String(error)})` };
   }

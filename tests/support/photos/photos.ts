@@ -7,7 +7,10 @@ export const GPS_CANARY = 'CanaryCam 9000';
 const BOUNDARY = 'x-liftledger-test-boundary';
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** The number of random greys is odd, so that each line of a picture has another start and no line repeats. */
+/**
+ * Contains random grey pixels, which are repeated to fill a picture. Their number is odd, so that the lines of a
+ * picture begin at different pixels.
+ */
 const grains = Uint8Array.from({ length: 99_991 }, () => {
   const deviation =
     Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(Math.random() * Math.PI * 2);

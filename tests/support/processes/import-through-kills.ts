@@ -1,4 +1,4 @@
-// Runs an import while the server and its Postgres are killed in turn.
+// Runs an import while the server and its Postgres are killed in turn, and counts the imported workouts.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';

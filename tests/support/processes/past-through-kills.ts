@@ -85,7 +85,10 @@ export async function logPastThroughKills(root: string, cycles: number): Promise
   }
 }
 
-/** Waits until `more` workouts are confirmed, then up to `SOON_MS` longer. A wrong response ends the wait. */
+/**
+ * Waits until `more` workouts are confirmed, and then a random time of up to `SOON_MS`, so that the kill can hit any
+ * moment. A wrong response ends the wait.
+ */
 async function untilLogged({ acknowledged, wrong }: Journal, more: number): Promise<void> {
   const enough = acknowledged.length + more;
   while (acknowledged.length < enough && wrong.length === 0) await sleep(5);
@@ -123,7 +126,7 @@ async function keepLogging(
     sets: Array.from({ length: SETS }, () => set),
   };
   let isGivingUp = false;
-  /** True until a workout of the current outage has stayed without a response. */
+  /** True while the next workout without a response would be the first one of an outage. */
   let isFirst = true;
   while (!stop.signal.aborted) {
     const key = randomUUID();

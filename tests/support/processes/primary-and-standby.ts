@@ -1,4 +1,5 @@
-// Runs two Postgres servers, a primary and its synchronous standby, and a relay that selects one of them.
+// Runs two Postgres servers, a primary and its synchronous standby, and a TCP relay that forwards connections to one of
+// them.
 import { readFileSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -27,8 +28,8 @@ export interface Node {
 }
 
 /**
- * Starts a primary and a synchronous standby from a stopped data folder. Then each commit waits for
- * the standby.
+ * Starts a primary and a synchronous standby from the data folder of a stopped Postgres. Each commit of the primary
+ * then waits for the standby.
  */
 export async function startPair(root: string): Promise<{ primary: Node; standby: Node }> {
   const folders = { primary: path.join(root, 'primary'), standby: path.join(root, STANDBY) };
@@ -104,7 +105,8 @@ async function untilSynchronous({ address }: Node): Promise<void> {
 
 /** Kills a Postgres with all of its processes. */
 export async function killNode({ postmaster: { pid, ended } }: Node): Promise<void> {
-  // Only Linux lists the child processes. On other systems they end after their parent.
+  // Only Linux lists child processes (in /proc). On other systems the children are not killed, but end after their
+  // parent.
   const isListed = process.platform === 'linux';
   const children = isListed ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : '';
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];
@@ -123,7 +125,7 @@ export async function promote({ address }: Node): Promise<void> {
 }
 
 /**
- * Forwards connections to the current primary, as a pooler does. `pointTo` selects another primary for later
+ * Forwards connections to the current primary, as a pooler does. `pointTo` selects another server for later
  * connections.
  */
 export async function startRelay(first: number) {

@@ -44,7 +44,7 @@ export async function childrenOf(parent: number, name: string): Promise<ProcessF
 }
 
 /**
- * Returns the memory of a process in bytes; 0 when the process has ended. Memory that processes share counts in part.
+ * Returns the memory of a process in bytes; 0 when the process has ended. Shared memory counts proportionally (PSS).
  */
 export async function memoryOf(pid: number): Promise<number> {
   const rollup = await readAbout(pid, 'smaps_rollup');
@@ -52,7 +52,8 @@ export async function memoryOf(pid: number): Promise<number> {
 }
 
 /**
- * Returns true while a process runs. A zombie, whose exit status was not read yet, is not running.
+ * Returns true while a process runs. A zombie, whose exit status the parent has not read yet, does not count as
+ * running.
  */
 export async function isRunning(pid: number): Promise<boolean> {
   return (await readProcess(pid)) !== undefined;

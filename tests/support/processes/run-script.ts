@@ -1,4 +1,5 @@
-// Runs a script as a process, without the environment variables of the test run.
+// Runs a script of the repository as a separate process, without the environment variables of the
+// test run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// Creates users on a server that may be killed. Each request is repeated until it gets a response.
+// Creates users on a server that may be killed meanwhile. Each request is repeated until it gets a
+// response.
 import { registration } from '#tests/support/factories.ts';
 import { insist } from '#tests/support/database/persistent-client.ts';
 

@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 const PUBLIC_BYTES = 65;
 
 /**
- * Returns the message of an aes128gcm body with one record.
+ * Returns the decrypted message of an aes128gcm body with one record.
  * @throws Error when the body was encrypted for other keys
  */
 export function decryptPush(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): Buffer {
@@ -22,7 +22,7 @@ export function decryptPush(body: Buffer, { curve, auth }: { curve: ECDH; auth: 
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-TAG_BYTES));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG_BYTES)), decipher.final()]);
-  // The last record ends with the byte 2 and padding.
+  // The text of the last record is followed by the byte 2 and zeros.
   const end = padded.lastIndexOf(2);
   if (end === -1) throw new Error('The record has no end');
   return padded.subarray(0, end);

@@ -1,4 +1,4 @@
-// Checks the layout of a rendered screen. tests/support/layout.ts checks a page in a browser test.
+// Checks the layout of a rendered screen, as tests/support/layout.ts does for browser tests.
 export {
   findSidewaysOverflow as sidewaysOverflow,
   findSmallTargets as smallTargets,

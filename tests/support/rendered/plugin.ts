@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Vite's configuration and the global set-up load this module in one process, so they can share the handler of
+ * Vite's configuration and the global set-up load this module in one process, so they can share the handler of API
  * requests.
  */
 export const rendered = globalThis as { renderedServer?: Handler };

@@ -20,14 +20,17 @@ export function completeButton() {
   return page.getByRole('button', { name: 'Complete Set' });
 }
 
-/** Presses 'Complete Set' once the button is enabled. A rest, and each press for a moment, disables the button. */
+/**
+ * Presses 'Complete Set' once the button is enabled. The button is disabled during a rest and for a moment after each
+ * press.
+ */
 export async function completeSet(): Promise<void> {
   const answered = whenAnswered('Complete Set');
   await completeButton().click();
   await answered;
 }
 
-/** Returns the dialog of the rest once it is modal. Before that, the dialog does not accept keys. */
+/** Returns the rest dialog once it is modal. Before that, the dialog does not accept keys. */
 export function restOverlay() {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.css(':modal'));
 }
@@ -35,8 +38,8 @@ export function restOverlay() {
 export async function skipRest(): Promise<void> {
   await restOverlay().getByRole('button', { name: 'Skip' }).click();
   await expect.element(restOverlay()).not.toBeInTheDocument();
-  // The app soon goes back in the history to remove the entry of the rest. It would leave a page that the test opened
-  // before.
+  // The app soon goes back in the history to remove the entry of the rest dialog. The test waits, because the app would
+  // otherwise leave a page that the test has opened meanwhile.
   await expect.poll(() => Object(history.state).overlay).toBeUndefined();
 }
 

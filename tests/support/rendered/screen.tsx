@@ -13,7 +13,7 @@ import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
 import { desktop } from '#tests/support/devices.ts';
 import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 
-// web/main.tsx also sets this value, to the nonce of the page, before the app starts.
+// Sets the nonce for styles that are added later. In the app, web/main.tsx sets it to the nonce of the page.
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
 
@@ -82,7 +82,7 @@ declare module 'vitest/browser' {
 // `as`: Vitest's types list only the built-in selectors, but Vitest accepts any selector.
 locators.extend({ css: (selector: string) => selector } as Parameters<typeof locators.extend>[0]);
 
-/** Renders the app at this path, without the responses that an earlier page kept in memory. */
+/** Renders the app at this path with an empty query cache. */
 export function openPage(path: string): void {
   leave();
   queryClient.clear();
@@ -150,7 +150,7 @@ export function styleOf(of: Locator, property: string): string {
 
 export const boxOf = (of: Locator) => of.element().getBoundingClientRect();
 
-/** Shows the page in light or dark colours, as a device that prefers them. */
+/** Shows the page in light or dark colours, as on a device whose user prefers them. */
 export async function setColorScheme(scheme: 'light' | 'dark'): Promise<void> {
   if (matchMedia(`(prefers-color-scheme: ${scheme})`).matches) return;
   await cdp().send('Emulation.setEmulatedMedia', {
@@ -163,14 +163,14 @@ export async function setColorScheme(scheme: 'light' | 'dark'): Promise<void> {
 
 const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Presses the button `verb` in the question with exactly this sentence. */
+/** Presses the button `verb` in the dialog whose question is exactly this sentence. */
 export async function answer(sentence: string, verb: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: sentence, exact: true });
   await dialog.getByRole('button', { name: verb, exact: true }).click();
 }
 
 function leave(): void {
-  // Notifications are global, so they would otherwise be shown in the next test.
+  // Toasts are global, so they are removed. Otherwise the next test would show them.
   cleanNotifications();
   root?.unmount();
   root = undefined;
@@ -192,12 +192,14 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
-  /** `status` is the HTTP status of the response. Without a status, the request fails like offline. */
+  /** `status` is the HTTP status of the response. Without a status, the request fails as when offline. */
   status?: number;
   json?: unknown;
   /** `method` limits the refusal to queries (GET) or commands (POST). */
   method?: 'GET' | 'POST';
-  /** `times` limits the number of refused requests. By default all requests are refused until `answerAgain`. */
+  /**
+   * `times` limits the number of refused requests. By default all requests are refused until `answerAgain` is called.
+   */
   times?: number;
   /** `isHeard` is true when the server executes the request and only the response is lost. */
   isHeard?: boolean;
@@ -207,7 +209,7 @@ interface Refusal {
   of?: string;
 }
 
-/** Contains the error FORBIDDEN, after which the page does not retry a query. */
+/** Contains a response body with the error FORBIDDEN, after which the page does not retry a query. */
 export const FORBIDDEN = {
   error: { message: 'No', code: -32_003, data: { code: 'FORBIDDEN', httpStatus: 403 } },
 };
@@ -304,6 +306,6 @@ export async function depart(): Promise<void> {
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
-  // The app may not log errors, as in tests/support/fixtures.ts.
+  // The app must not log errors, as in tests/support/fixtures.ts.
   expect(complaints.mock.calls).toEqual([]);
 }

@@ -6,7 +6,8 @@ import { type GivenGrant, giveGrant } from '#tests/support/trainer/grants.ts';
 import { rendered } from './plugin.ts';
 
 /**
- * Creates a database and a server, once per run. Each test registers new users.
+ * Finds the browser, then creates a database and a server, once per run. Each test registers new
+ * users.
  * @throws Error with instructions when no browser is found
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -17,7 +18,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   rendered.renderedServer = (request, response) => {
     const { pathname, searchParams } = new URL(String(request.url), 'http://localhost');
     if (pathname !== '/api/test/grant') return app.app.routing(request, response);
-    // `as`: JSON.parse returns any, but only our tests send this parameter, and always a grant.
+    // `as`: JSON.parse returns any, but only our tests send the parameter `grant`, and always as a
+    // GivenGrant.
     const grant = JSON.parse(String(searchParams.get('grant'))) as GivenGrant;
     void giveGrant(app, grant).then(() => response.end());
   };

@@ -1,4 +1,4 @@
-// Creates grants and proposals of trainers for tests.
+// Creates grants (a client's permission for a trainer) and proposals of trainers for tests.
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -8,7 +8,10 @@ interface Identified {
   id: string;
 }
 
-/** Inserts an active grant of training, plans and goals. `columns` overrides columns of the row. */
+/**
+ * Inserts an active grant for the areas training, plans and goals. `columns` overrides values of
+ * the database row.
+ */
 export async function grantTo(
   app: TestApp,
   client: Identified,

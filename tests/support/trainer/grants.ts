@@ -13,8 +13,8 @@ export interface GivenGrant {
 }
 
 /**
- * Replaces the grants between client and trainer by one grant. By default the grant is active, with all areas and all
- * days.
+ * Replaces the grants between client and trainer by one grant. By default the grant is active, with all areas and the
+ * whole history.
  */
 export async function giveGrant(
   { services }: Pick<TestApp, 'services'>,

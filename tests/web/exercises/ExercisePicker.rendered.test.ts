@@ -110,7 +110,8 @@ test('a double click in the picker adds an exercise once', async () => {
   const cards = page.getByRole('article', { name: /^\d\. Goblet Squat$/ });
   await addButton('Goblet Squat').dblClick();
   await expect.element(cards).toHaveLength(1);
-  // The button ignores clicks for a moment, so the test clicks until a second card appears.
+  // The button ignores clicks for a moment after the first click, so the test clicks until a second
+  // card appears.
   await expect
     .poll(async () => {
       await addButton('Goblet Squat').click();
@@ -119,7 +120,7 @@ test('a double click in the picker adds an exercise once', async () => {
     .toBe(2);
 });
 
-test('a search without a match can create an exercise of that name', async () => {
+test('a search without a match offers to create an exercise with that name', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openPicker(true);

@@ -16,7 +16,7 @@ test('changed content gets a new command id', () => {
   expect(new Set(contents.map(commandIdOf)).size).toBe(contents.length);
 });
 
-test('equal content gets a new command id after a response', () => {
+test('equal content gets a new command id once the old id has been forgotten', () => {
   const { commandIdOf, forget } = newCommandIds();
   const id = commandIdOf(content);
   forget();
@@ -25,6 +25,6 @@ test('equal content gets a new command id after a response', () => {
   expect(commandIdOf(content)).toBe(next);
 });
 
-test('two forms have different command ids', () => {
+test('two forms with equal content get different command ids', () => {
   expect(newCommandIds().commandIdOf(content)).not.toBe(newCommandIds().commandIdOf(content));
 });

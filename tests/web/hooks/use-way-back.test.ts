@@ -3,7 +3,7 @@ import { withWayBack } from '#web/hooks/use-way-back.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';
 
-/** Simulates that the current entry of the browser history shows this page. */
+/** Simulates that the current entry of the browser history shows the page at `address`. */
 function open(address: string, { title = '', state }: { title?: string; state?: unknown } = {}) {
   const { pathname, search } = new URL(address, 'http://127.0.0.1');
   vi.stubGlobal('location', { pathname, search });
@@ -23,7 +23,7 @@ test('the back link of a report restores the filter of the history', () => {
   });
 });
 
-test('the back link keeps other data of the history entry', () => {
+test('withWayBack keeps the other state and options of a navigation', () => {
   const options = { state: { runSessionId: ID }, transition: true };
   expect(withWayBack('/workouts/execute/quick', options)).toMatchObject({
     transition: true,
@@ -36,7 +36,7 @@ test("the back link to the dashboard is called 'Dashboard'", () => {
   expect(wayBack('/progress')).toMatchObject({ cameFrom: { label: 'Dashboard' } });
 });
 
-test('the back link skips a page that was replaced', () => {
+test('the back link skips a page whose history entry was replaced', () => {
   const state = { cameFrom: { href: '/dashboard', label: 'Dashboard', steps: 1 } };
   open('/workouts/log', { title: 'Log a past workout', state });
   expect(wayBack(`/workouts/report/${ID}`, { replace: true })).toEqual(state);
@@ -49,7 +49,7 @@ test('a page that replaces an open dialog links back to the page below the dialo
   });
 });
 
-test('a changed filter counts as another history entry', () => {
+test('after a changed filter, the back link goes back by one more history entry', () => {
   const cameFrom = { href: '/dashboard', label: 'Dashboard', steps: 1 };
   open('/workouts/history?template=1', { title: 'Workout history', state: { cameFrom } });
   expect(wayBack('/workouts/history')).toEqual({ cameFrom: { ...cameFrom, steps: 2 } });

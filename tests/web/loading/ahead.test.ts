@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('prefetching waits at most 30 s for the service worker', async () => {
+it('prefetching of pages waits at most 30 s for the service worker', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { serviceWorker: { ready: new Promise(() => {}) } });
   const told = vi.fn();
@@ -19,7 +19,7 @@ it('prefetching waits at most 30 s for the service worker', async () => {
   expect(told).toHaveBeenCalledWith(false);
 });
 
-it('prefetching continues after a part that fails to load', async () => {
+it('prefetching continues after a module that fails to load', async () => {
   const loaded: string[] = [];
   ahead(async () => {
     loaded.push('sheet');

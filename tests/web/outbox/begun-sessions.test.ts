@@ -12,7 +12,7 @@ function begin(commandId = 'session'): OutboxCommand {
   return { kind: 'startSession', input, isBegun: true, template };
 }
 
-test('a workout that exists only on this device has all its logged sets', () => {
+test('a workout that exists only on this device is listed with all its logged sets', () => {
   const [session] = begunSessions([begin(), log('a'), log('b'), complete('end')]);
   expect(session?.begun).toMatchObject({ sessionId: 'session', status: 'IN_PROGRESS', sets: [] });
   expect(session?.pending).toMatchObject({
@@ -28,12 +28,12 @@ test('a workout that exists only on this device has all its logged sets', () => 
   });
 });
 
-test('a workout without a finish is running', () => {
+test('a workout without a pending command to finish it is listed as running', () => {
   const [session] = begunSessions([begin(), log('a')]);
   expect(session?.pending).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
 });
 
-test('a workout that was discarded without a set is not listed', () => {
+test('begunSessions leaves out a workout that was discarded without a set', () => {
   const discard: OutboxCommand = {
     kind: 'discardSession',
     input: { id: 'session', commandId: 'discard', performedAt, onlyIfEmpty: true },
@@ -47,7 +47,7 @@ test('a workout that the server already has is not listed', () => {
   ).toEqual([]);
 });
 
-test('a workout that exists only on this device belongs to its program day', () => {
+test('a workout that exists only on this device is linked to its program day', () => {
   const program = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
   const input = { commandId: 'session', customTemplateId: 't', performedAt: startedAt, program };
   const [session] = begunSessions([{ kind: 'startSession', input, isBegun: true, template }]);

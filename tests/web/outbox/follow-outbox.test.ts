@@ -1,4 +1,4 @@
-// Tests that lists of workouts include pending commands until the server has responded.
+// Tests that lists of workouts show the effect of pending commands until the server has responded.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
@@ -58,7 +58,7 @@ test('a new command changes the lists immediately', async () => {
   expect(shown.status(running)).toBe('FINISH_WAITING');
 });
 
-test('a refused or withdrawn command is no longer shown', async () => {
+test('the lists no longer show the effect of a refused or withdrawn command', async () => {
   start();
   const end = complete('end');
   tell('robin', { type: 'queued', command: end });
@@ -71,7 +71,7 @@ test('a refused or withdrawn command is no longer shown', async () => {
   await vi.waitFor(() => expect(listed()).toEqual([]));
 });
 
-test('a workout that the server has accepted stays listed until the lists are reloaded', async () => {
+test('the lists show an accepted workout as completed until they are reloaded', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   const observer = new QueryObserver(queryClient, {
     queryKey: trpc.dashboard.statistics.queryKey(),

@@ -31,7 +31,9 @@ const failing: SendResult = {
 };
 const refused: SendResult = { outcome: 'refused', reason: 'This workout is already finished' };
 
-/** Creates a queue with a simulated server that responds with `answer`. Records all requests and reports. */
+/**
+ * Creates a queue with a simulated server that responds with `answer`. Records all requests and the news of the queue.
+ */
 async function givenQueue(
   commands: readonly OutboxCommand[],
   answer: (command: OutboxCommand, attempt: number) => SendResult,
@@ -81,14 +83,14 @@ async function givenQueue(
 }
 
 describe('pending commands are sent in order', () => {
-  test('the queue sends commands in order and removes answered ones', async () => {
+  test('the queue sends its commands in the stored order and removes accepted commands', async () => {
     const queue = await givenQueue([log('a'), log('b'), complete('c')], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a', 'b', 'c']);
     expect(await queue.store.list(USER)).toEqual([]);
   });
 
-  test('a command without a response holds back all later commands', async () => {
+  test('when a command gets no response, no later command of the queue is sent', async () => {
     const queue = await givenQueue([log('a'), log('b')], () => unanswered);
     expect(await queue.drain()).toBe(false);
     expect(queue.sent).toEqual(['a']);
@@ -104,7 +106,7 @@ describe('pending commands are sent in order', () => {
     expect(queue.sent).toEqual(['a', 'a', 'b']);
   });
 
-  test('a command that is added during a request is sent next', async () => {
+  test('a command that is added while a request is running is sent next', async () => {
     const queue = await givenQueue([log('a')], () => accepted);
     const draining = queue.drain();
     await queue.store.add(USER, log('b'));
@@ -113,7 +115,7 @@ describe('pending commands are sent in order', () => {
     expect(queue.sent).toEqual(['a', 'b']);
   });
 
-  test('the start of a workout is sent only after a page has asked for it', async () => {
+  test('the start of a workout is sent only after a page has opened the workout', async () => {
     const queue = await givenQueue([start('start'), log('a')], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a']);
@@ -139,7 +141,7 @@ describe('commands of different workouts and of the settings are sent independen
     log('other', 'other session'),
   ];
 
-  test('a server failure delays only the stream of the failed command: one workout, or the settings', async () => {
+  test('a server failure delays only the later commands of the same workout', async () => {
     const queue = await givenQueue(mixed, ({ input }) =>
       input.commandId === 'a' ? failing : accepted,
     );
@@ -149,7 +151,7 @@ describe('commands of different workouts and of the settings are sent independen
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
   });
 
-  test('after a command without a response, no other stream is tried', async () => {
+  test('after a command without a response, the commands of other workouts are not sent either', async () => {
     const queue = await givenQueue(mixed, () => unanswered);
     queue.takeAtMost(0);
     await queue.drain();
@@ -178,7 +180,7 @@ describe('a command that the server refuses leaves the queue', () => {
     ]);
   });
 
-  test('commands that depend on a refused set are refused without being sent', async () => {
+  test('the queue refuses commands that depend on a refused set without sending them', async () => {
     const queue = await givenQueue(
       [
         log('a'),
@@ -203,7 +205,7 @@ describe('a command that the server refuses leaves the queue', () => {
     ]);
   });
 
-  test('a refused new workout keeps its draft', async () => {
+  test('when the server refuses a new template, the refusals keep what the user has typed', async () => {
     const queue = await givenQueue(
       [createTemplate('t'), updateTemplate('later', 't'), updateTemplate('mine', 'another')],
       ({ input }) => (input.commandId === 't' ? { ...refused, code: 'LIMIT_REACHED' } : accepted),
@@ -221,7 +223,7 @@ describe('a command that the server refuses leaves the queue', () => {
     ]);
   });
 
-  test('a refused edit delays no other command', async () => {
+  test('a refused correction of a set delays no other command', async () => {
     const queue = await givenQueue([edit('edit', 'gone', 6), complete('finish')], (command) =>
       command.kind === 'editSet' ? refused : accepted,
     );
@@ -259,7 +261,7 @@ describe('many commands are sent in a batch', () => {
     expect(queue.sent).toHaveLength(2);
   });
 
-  test('a finish is sent only after the batch with its sets', async () => {
+  test('the command that finishes a workout is sent only after the batch with its sets', async () => {
     const queue = await givenQueue(
       [...sets(3), complete('finish'), log('after'), ...sets(1, 'other')],
       () => accepted,
@@ -269,7 +271,7 @@ describe('many commands are sent in a batch', () => {
     expect(queue.sent.slice(4)).toEqual(['finish', 'after']);
   });
 
-  test('a refusal in a batch refuses only dependent commands', async () => {
+  test('when a command in a batch is refused, only the commands that depend on it are refused too', async () => {
     const waiting = [log('a'), edit('b', 'a', 6), remove('c', 'a'), log('d'), complete('e')];
     const queue = await givenQueue(waiting, ({ input }) =>
       ['a', 'b'].includes(input.commandId) ? refused : accepted,
@@ -293,7 +295,7 @@ describe('many commands are sent in a batch', () => {
     expect(queue.requests[1]).toEqual(queue.requests[0]);
   });
 
-  test('a batch that fails for one workout does not delay another workout', async () => {
+  test('a failing batch of one workout does not delay another workout', async () => {
     const queue = await givenQueue([...sets(3), ...sets(3, 'other')], ({ input }) =>
       input.commandId.startsWith('session') && input.commandId !== 'session 0' ? failing : accepted,
     );
@@ -309,14 +311,14 @@ describe('many commands are sent in a batch', () => {
     expect(queue.sent).toEqual(idsOf(sets(20)));
   });
 
-  test('a batch never mixes commands of two wire versions', async () => {
+  test('a batch never mixes commands of two versions of the command format', async () => {
     const now = sets(3, 'now').map((command) => ({ ...command, wire: 2 }));
     const queue = await givenQueue([...sets(3), ...now], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.requests).toEqual([idsOf(sets(3)), idsOf(now)]);
   });
 
-  test('a server that takes no batches receives the commands one by one', async () => {
+  test('a server that does not support batches receives the commands one by one', async () => {
     const queue = await givenQueue(sets(5), () => accepted);
     queue.takeAtMost(0);
     expect(await queue.drain()).toBe(true);

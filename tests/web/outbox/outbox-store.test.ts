@@ -8,7 +8,7 @@ import {
 import { idsOf, log } from './commands.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 
-describe('local storage stores the outbox', () => {
+describe('the outbox is stored in local storage', () => {
   test('a command is still stored after the page is reopened', async () => {
     const storage = memoryStorage();
     await webStorageOutboxStore(storage).add('anna', log('a'));
@@ -21,7 +21,7 @@ describe('local storage stores the outbox', () => {
     expect(await store.list('ben')).toEqual([]);
   });
 
-  test('an empty outbox leaves no key in local storage', async () => {
+  test('an outbox that becomes empty is removed from local storage', async () => {
     const storage = memoryStorage();
     const store = webStorageOutboxStore(storage);
     await store.add('anna', log('a'));
@@ -29,7 +29,7 @@ describe('local storage stores the outbox', () => {
     expect(storage.getItem('anna:outbox')).toBeNull();
   });
 
-  test('a full local storage rejects a command', async () => {
+  test('adding a command fails when local storage is full', async () => {
     const full = {
       ...memoryStorage(),
       setItem: () => {
@@ -43,7 +43,10 @@ describe('local storage stores the outbox', () => {
 describe('local storage is used when IndexedDB fails', () => {
   const silent = () => undefined;
 
-  /** Returns a store that a test can turn off. It then rejects every call, as IndexedDB may do. */
+  /**
+   * Returns a store that a test can switch off. Every call then fails, as calls to IndexedDB can
+   * fail.
+   */
   function switchable() {
     const inner = webStorageOutboxStore(memoryStorage());
     const state = { isOn: true };
@@ -71,7 +74,7 @@ describe('local storage is used when IndexedDB fails', () => {
   });
 
   test('a browser without IndexedDB uses local storage', async () => {
-    // Node has neither IndexedDB nor local storage.
+    // Node has no IndexedDB, so the test runs as in a browser without IndexedDB.
     expect(globalThis.indexedDB).toBeUndefined();
     const store = withFallback(
       indexedDbOutboxStore(),

@@ -28,7 +28,7 @@ const discard: OutboxCommand = {
 
 const over = (...commands: OutboxCommand[]) => overlaysOf({ commands, ended: [] });
 
-test('an overlay without matching commands returns the same function, which avoids renders', () => {
+test('an overlay without matching commands is the shared function that changes nothing', () => {
   const overlays = over(start('asked'));
   for (const name of ['status', 'choices', 'note', 'lastTimes', 'suggestions'] as const) {
     expect(overlays[name]).toBe(unchanged[name]);
@@ -62,7 +62,7 @@ describe('pending workouts appear in the list of workouts', () => {
     expect(idsOf(begun)).toEqual(['session']);
   });
 
-  test('the list of a template shows only pending workouts of that template', () => {
+  test('the workout list of a template shows only pending workouts of that template', () => {
     expect(waiting.workouts([], { customTemplateId: template.id })).toHaveLength(1);
     expect(waiting.workouts([], { customTemplateId: 'another' })).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('pending sets are counted in a running workout', () => {
     return { loggedSets, warmUpSets, extraSets };
   };
 
-  test('the set count of a workout includes pending sets', () => {
+  test('the set count adds pending sets, subtracts deleted sets and shows extra sets', () => {
     expect(
       countOf(workout, log('a'), log('b'), log('c'), remove('d', 'b'), log('e', 'other')),
     ).toEqual({ loggedSets: 3, warmUpSets: 0, extraSets: 0 });
@@ -108,20 +108,20 @@ describe('pending sets are counted in a running workout', () => {
 describe('pending commands change the status of a workout', () => {
   const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
 
-  test('a pending finish gives the workout the status FINISH_WAITING', () => {
+  test('a workout with a pending command to finish it has the status FINISH_WAITING', () => {
     expect(over(complete('end')).status(running)).toBe('FINISH_WAITING');
     expect(over(complete('end', 'other')).status(running)).toBe('IN_PROGRESS');
     expect(over(discard).status(running)).toBe('DISCARDED');
   });
 
-  test('an accepted finish counts as completed unless the workout is discarded later', () => {
+  test('a workout whose finish the server has accepted is completed, unless a later command discards it', () => {
     const end = complete('end');
     expect(overlaysOf({ commands: [end], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [discard], ended: [end] }).status(running)).toBe('DISCARDED');
   });
 
-  test('a workout that was done entirely offline is shown with a pending finish', () => {
+  test('a workout that was done entirely offline has the status FINISH_WAITING', () => {
     const { status } = over(begin(), complete('end'));
     const own = { id: 'session', completionStatus: 'COMPLETED', isWaiting: true } as const;
     expect(status(own)).toBe('FINISH_WAITING');
@@ -142,17 +142,17 @@ describe('pending commands change the days of a program', () => {
     next: null,
     templates: [],
   };
-  // `as`: the overlay of a program reads only these fields.
+  // `as`: the overlay takes a whole program, but reads only the given fields.
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 
-  test('the day of a program is running after a pending start and done after a pending finish', () => {
+  test('a program day is running after the pending start of its workout and done after its pending finish', () => {
     expect(shown(begin(performedAt, day), log('a'))).toBe('RUNNING');
     expect(shown(begin(performedAt, day), log('a'), complete('end'))).toBe('DONE');
     expect(over(begin(performedAt, day)).isProgramAhead('program')).toBe(true);
   });
 
-  test('a program day whose workout runs on the server is done once the finish is pending', () => {
+  test('the pending finish of a workout that runs on the server makes its program day done', () => {
     expect(shown(log('a', 'there'), { ...complete('end', 'there'), program: day })).toBe('DONE');
   });
 
@@ -163,7 +163,7 @@ describe('pending commands change the days of a program', () => {
   });
 });
 
-test('a finished workout is compared with later workouts but not with itself', () => {
+test('the sets of a finished workout are shown as last sets in later workouts, but not in the workout itself', () => {
   const begun = begunSession({ commandId: 'session', performedAt }, template);
   const finished = pendingSession(begun, commandsOfSession([log('a'), complete('end')], 'session'));
   const { lastTimes } = over({ ...complete('end'), finished });
@@ -174,7 +174,7 @@ test('a finished workout is compared with later workouts but not with itself', (
   expect(lastTimes(undefined, { sessionId: 'session', exerciseIds })).toBeUndefined();
 });
 
-test('the newest pending choice about suggestions overrides the choice on the server', () => {
+test('the newest pending choice whether suggestions are on overrides the choice on the server', () => {
   const choose = (id: string, offers: boolean): OutboxCommand => ({
     kind: 'chooseForExercise',
     input: { id, offers, commandId: `${id} ${offers}` },
@@ -186,7 +186,7 @@ test('the newest pending choice about suggestions overrides the choice on the se
   expect(choiceOf('row')).toEqual({ isOn: true, why: 'usual' });
 });
 
-test('the newest pending note overrides the stored note', () => {
+test('the newest pending note of an exercise overrides the stored note', () => {
   const pin = (id: string, notes: string): OutboxCommand => ({
     kind: 'putExerciseNote',
     input: { id, notes, commandId: `${id} ${notes}` },

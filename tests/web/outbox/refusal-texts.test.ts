@@ -29,7 +29,8 @@ const about: SetDescription = {
   },
 };
 const withSet = (command: OutboxCommand): OutboxCommand =>
-  // `as`: each of these commands concerns a set, so its type has the field `about`.
+  // `as`: `OutboxCommand` also contains commands without `about`, but each command given to `withSet`
+  // concerns a set.
   ({ ...command, about }) as OutboxCommand;
 const correction = withSet(edit('c', 'set-2', 7));
 const textOf = (command: OutboxCommand) =>
@@ -46,7 +47,7 @@ describe('the text of a refused command describes its set, template or setting',
     [correction, 'Barbell Row, set 2, corrected to 7 × 105 @9'],
     [withSet(remove('c', 'set-2')), 'Barbell Row, set 2, removed: 7 × 105 @9'],
     [withSet(log('c')), 'Barbell Row, set 2, 7 × 105 @9'],
-    // Commands of an older app version have no `about`.
+    // Commands of an older app version have no `about`, so the text cannot name the exercise.
     [log('c'), 'A set, 8 × 185'],
     [edit('c', 'set-2', 7), 'A corrected set'],
     [createTemplate('c'), 'A new workout template, “Push A”'],
@@ -57,7 +58,7 @@ describe('the text of a refused command describes its set, template or setting',
     },
   );
 
-  it('only a refused correction of a deleted set offers to log the set again', () => {
+  it('the message offers to log a set again only after a refused correction of a deleted set', () => {
     const gone = refused(correction, 'SET_NOT_FOUND');
     expect(reasonText(gone)).toBe('The set was deleted on another device');
     expect(setToLogAgain(gone)).toBe(about);

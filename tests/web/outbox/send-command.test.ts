@@ -10,14 +10,14 @@ import {
 } from '#web/outbox/send-command.ts';
 import { complete, edit, log, remove } from './commands.ts';
 
-/** Returns an error like that of the tRPC client after a response with this status. */
+/** Returns an error like that of the tRPC client after a response with the given HTTP status. */
 function answered(httpStatus: number, data: object = {}): Error {
   return Object.assign(new Error('This workout is already finished'), {
     data: { httpStatus, ...data },
   });
 }
 
-describe('resultOfError decides which commands a failed call delays', () => {
+describe('resultOfError decides which pending commands a failed call delays', () => {
   test('a call without a response delays all pending commands', () => {
     expect(resultOfError(log('a'), new TypeError('Failed to fetch'))).toMatchObject({
       outcome: 'unanswered',
@@ -36,7 +36,7 @@ describe('resultOfError decides which commands a failed call delays', () => {
   });
 
   test.each([401, 429, 502, 503, 504])(
-    'a response with status %i delays all pending commands',
+    'a response with status %i delays the pending commands of all workouts',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -47,7 +47,7 @@ describe('resultOfError decides which commands a failed call delays', () => {
   );
 
   test.each([408, 425, 500])(
-    'a response with status %i delays only the workout or settings of the command',
+    'a response with status %i delays only the commands of the same workout or of the settings',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -69,14 +69,14 @@ describe('resultOfError decides which commands a failed call delays', () => {
     });
   });
 
-  test('deleting a deleted set counts as accepted', () => {
+  test('deleting a set that is already deleted counts as accepted', () => {
     const gone = answered(404, { domainCode: 'SET_NOT_FOUND' });
     expect(resultOfError(remove('r', 'a'), gone)).toEqual({ outcome: 'accepted', answer: null });
     expect(resultOfError(edit('e', 'a', 6), gone)).toMatchObject({ outcome: 'refused' });
   });
 });
 
-describe('a command is not lost when the server refuses one of its times', () => {
+describe('a command is sent again without a time that the server refuses', () => {
   const endedAt = '2026-11-20T09:44:00.000Z';
   const finish = complete('f');
   const { performedAt } = log('a').input as { performedAt: string };
@@ -94,7 +94,7 @@ describe('a command is not lost when the server refuses one of its times', () =>
     expect(withoutWrongTime(chosen, refusedFor(path))?.input).toEqual(input);
   });
 
-  test('each refused time is removed from a command only once', () => {
+  test('withoutWrongTime removes a refused time from a command only once', () => {
     const without = withoutWrongTime(chosen, refusedFor('endedAt'));
     expect(without && withoutWrongTime(without, refusedFor('endedAt'))).toBeNull();
     expect(without && withoutWrongTime(without, refusedFor('performedAt'))?.input).toEqual({
@@ -116,13 +116,13 @@ test.each([
   ['three minutes ahead', 3 * 60_000, true],
   ['six minutes ahead', 6 * 60_000, false],
 ])(
-  'an event %s (%i ms from now) has a time that the server accepts: %s',
+  'for the time of an event %s (%i ms from now), isWithinBounds returns %s',
   (_, offsetMs, isTaken) => {
     expect(isWithinBounds(new Date(now + offsetMs).toISOString(), now)).toBe(isTaken);
   },
 );
 
-describe('a wrong device clock does not block a set', () => {
+describe('a set is sent even when the clock of the device is wrong', () => {
   /** Simulates a server that refuses times in the future. Records the received inputs. */
   function givenServer(now: number) {
     const sent: { performedAt?: string }[] = [];

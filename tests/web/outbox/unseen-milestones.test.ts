@@ -8,7 +8,7 @@ import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 
-test('a milestone that was not shown yet is stored once per id', () => {
+test('a milestone that was not shown yet is stored once, even if it is reported twice', () => {
   for (const id of ['a', 'b', 'a']) keepUnseenMilestone('user', id);
   expect(listUnseenMilestones('user')).toEqual(['b', 'a']);
   forgetUnseenMilestone('user', 'b');
@@ -28,7 +28,7 @@ test.each(['', '{', '"a"', 'null', '[1, null]'])(
   },
 );
 
-test('a full storage does not make storing a milestone fail', () => {
+test('storing a milestone in a full storage throws no error and logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -18,7 +18,7 @@ function served(html = BUILT, status = 200): Response {
   });
 }
 
-describe('the service worker changes a page before it caches the page', () => {
+describe('toKeptPage returns the copy of a page that the service worker caches', () => {
   it('a cached page contains no nonce', async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(await kept?.text()).toBe(BUILT);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUpdate } from '#web/pwa/register-worker.ts';
 
-// `as`: `isUpdate` only checks whether a worker exists.
+// `as`: `isUpdate` takes service workers, but only checks whether a worker exists.
 const worker = {} as ServiceWorker;
 
 it.each([
@@ -9,6 +9,6 @@ it.each([
   ['a worker that waits behind another one', { active: worker, waiting: worker }, true],
   ['a worker that took over meanwhile', { active: worker, waiting: null }, false],
   ['no registration', undefined, false],
-])('for %s, with the registration %j, isUpdate returns %s', (_, registration, expected) => {
+])('isUpdate returns $2 for %s', (_, registration, expected) => {
   expect(isUpdate(registration)).toBe(expected);
 });

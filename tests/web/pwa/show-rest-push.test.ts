@@ -34,7 +34,8 @@ function givenWorker(windows: Window[]) {
   async function send(type: string, event: object) {
     const work: Promise<unknown>[] = [];
     const waitUntil = (each: Promise<unknown>) => void work.push(each);
-    // `as`: the test gives each listener the type of event that it is registered for.
+    // `as`: each event has a different type, but each listener gets the type of event for which it
+    // is registered.
     listeners.get(type)?.({ ...event, waitUntil } as never);
     await Promise.all(work);
   }
@@ -56,7 +57,7 @@ const run = (state: Partial<Window> = {}): Window => ({
   ...state,
 });
 
-test('the notification of a rest has the texts, the tag and the path of its push message', async () => {
+test('the notification of an ended rest has the texts, the tag and the path of its push message', async () => {
   const worker = givenWorker([]);
   await worker.push(message);
   expect(worker.shown).toMatchObject([
@@ -70,7 +71,7 @@ test('the notification of a rest has the texts, the tag and the path of its push
   ]);
 });
 
-test('no notification of a rest appears while the workout is visible', async () => {
+test('no notification of a rest appears while a page with the workout is visible', async () => {
   const worker = givenWorker([run()]);
   await worker.push(message);
   expect(worker.shown).toEqual([]);

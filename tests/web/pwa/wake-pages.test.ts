@@ -1,4 +1,5 @@
-// Tests that the service worker wakes the outbox when the connection is back.
+// Tests that the service worker tells open pages to send their pending commands when the connection
+// is back.
 import { expect, test } from 'vitest';
 import { listenForSync, type SyncScope } from '#web/pwa/wake-pages.ts';
 

@@ -1,4 +1,5 @@
-// Tests that settings stay consistent when responses, changes and other tabs overlap.
+// Tests that settings stay consistent when responses and changes from other tabs arrive in any
+// order.
 import { beforeEach, expect, it, test, vi } from 'vitest';
 import { localTimeZone } from '#shared/calendar.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
@@ -52,10 +53,10 @@ function changeInOtherTab(userId: string, settings: Settings): void {
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-/** Waits long enough for a response to be stored. */
+/** Waits 20 ms, in which the settings of a response are stored. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('the settings contain the time zone of the device', async () => {
+it('after the first response, the settings contain the time zone of the device', async () => {
   await givenDevice('one');
   asked[0]?.(inLbs);
   const timeZone = localTimeZone();
@@ -73,7 +74,7 @@ it('the change of a setting in another tab overrides the prefetched settings', a
   expect(getSettings()).toEqual(inLbs);
 });
 
-it('a response from before a change in another tab is not shown', async () => {
+it('a response is ignored when another tab changed the settings after the request', async () => {
   await givenDevice('two');
   changeInOtherTab('two', inLbs);
   asked[0]?.(inKg);
@@ -82,7 +83,7 @@ it('a response from before a change in another tab is not shown', async () => {
   expect(kept.get('two:settings')).toBe(JSON.stringify({ settings: inLbs }));
 });
 
-it('a response from before a change in another tab is not stored', async () => {
+it('a response does not overwrite settings that another tab has stored after the request', async () => {
   await givenDevice('three');
   kept.set('three:settings', JSON.stringify({ settings: inLbs }));
   asked[0]?.(inKg);
@@ -90,7 +91,7 @@ it('a response from before a change in another tab is not stored', async () => {
   expect(kept.get('three:settings')).toBe(JSON.stringify({ settings: inLbs }));
 });
 
-test('pending changes override the settings of the server, the newest change last', () => {
+test('pending changes override the settings of the server, and the newest change wins', () => {
   const pending = [
     setting('a', { weightUnit: 'kg', sound: false }),
     log('set'),

@@ -27,7 +27,7 @@ async function openRun(restTime: number) {
 }
 
 describe('the bar at the bottom shows the running workout', () => {
-  test('a page links to the running workout and shows its rest', async () => {
+  test('the bar on the goals page shows the rest timer and opens the running workout', async () => {
     await openRun(90);
     await completeSet();
     await expect.element(restOverlay()).toBeVisible();

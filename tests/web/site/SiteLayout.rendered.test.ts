@@ -52,7 +52,7 @@ function coveredShare(): number {
   return covered / innerHeight;
 }
 
-// A window of 1280 × 720 px at 200% zoom has 640 × 360 CSS px.
+// The test uses 640 × 360 px, the size of a window of 1280 × 720 px at 200% zoom.
 test('the bars cover at most an eighth of a low window in the builder', async () => {
   const { token } = await signedInUser();
   const lines = [{ exercise: 'Barbell Bench Press' }, { exercise: 'Barbell Row' }];
@@ -65,7 +65,7 @@ test('the bars cover at most an eighth of a low window in the builder', async ()
   ] as const) {
     await page.viewport(width, height);
     scrollTo(0, 300);
-    // A dialog or skeleton may cover the page for a moment.
+    // A dialog or skeleton may cover the page for a moment, so the test repeats the measurement.
     await expect.poll(coveredShare, { message: `${width} × ${height}` }).toBeLessThanOrEqual(0.125);
   }
 });

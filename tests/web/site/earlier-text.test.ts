@@ -8,7 +8,7 @@ const at = (day: number, hour: number, minute: number) =>
 const plain = (text: string | null) => text?.replaceAll('\u202F', ' ');
 const offline = { times: [], hasGap: false, isServerFailing: false };
 
-describe('the offline banner shows the age of cached data', () => {
+describe('the offline banner shows when the data on the screen was loaded', () => {
   it('the banner shows the time of the oldest response on the screen', () => {
     const times = [at(22, 16, 30), at(22, 10, 42)];
     expect(plain(earlierText({ ...offline, times }, now))).toBe(
@@ -16,7 +16,7 @@ describe('the offline banner shows the age of cached data', () => {
     );
   });
 
-  it('the banner shows the day of a response that is not from today', () => {
+  it('the banner also shows the day when the response is from an earlier day', () => {
     expect(plain(earlierText({ ...offline, times: [at(20, 10, 42)] }, now))).toBe(
       'Offline. Showing what this device has, from Fri, Nov 20, 10:42 AM.',
     );
@@ -36,7 +36,7 @@ describe('a banner says that the server is failing', () => {
     );
   });
 
-  it('no banner appears while the server fails and the page already reports missing data', () => {
+  it('no banner repeats the failure of the server when the page already reports missing data', () => {
     expect(earlierText({ ...failing, hasGap: true }, now)).toBeNull();
   });
 });

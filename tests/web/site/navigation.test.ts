@@ -10,7 +10,7 @@ const desk = navigationOf({ isPhone: false, isTrainer: false });
 const trainersPhone = navigationOf({ isPhone: true, isTrainer: true });
 const trainersDesk = navigationOf({ isPhone: false, isTrainer: true });
 
-test.each(pages)('the navigation marks exactly one section for the page %s', (page) => {
+test.each(pages)('the navigation marks exactly one entry for the page %s', (page) => {
   for (const items of [phone, desk, trainersPhone, trainersDesk]) {
     expect(items.filter((item) => isActive(item, page, items))).toHaveLength(1);
   }
@@ -19,7 +19,7 @@ test.each(pages)('the navigation marks exactly one section for the page %s', (pa
 const sectionOf = (page: string, items = phone) =>
   items.find((item) => isActive(item, page, items))?.label;
 
-test('a page belongs to a section of the navigation, such as an exercise to Workouts', () => {
+test('the navigation marks the section of a page, for example Workouts on the page of an exercise', () => {
   expect(sectionOf(`/exercises/${ID}`)).toBe('Workouts');
   expect(sectionOf('/programs/new')).toBe('Workouts');
   expect(sectionOf('/programs/new', desk)).toBe('Programs');

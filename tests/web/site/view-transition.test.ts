@@ -12,7 +12,8 @@ beforeEach(() => {
     startViewTransition(change: () => void) {
       done.push('picture');
       change();
-      // A transition that is replaced by another one rejects its promise `ready`.
+      // A transition that is replaced by another one rejects `ready`, and the code must handle the
+      // rejection.
       return { ready: Promise.reject(new Error('Skipped')) };
     },
   });
@@ -30,7 +31,7 @@ test('a link without a view transition is not animated', () => {
   expect(done).toEqual(['/goals']);
 });
 
-test('reduced motion prevents the animation', () => {
+test("the setting 'reduced motion' prevents the animation", () => {
   isStill = true;
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['/goals/1']);

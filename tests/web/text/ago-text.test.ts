@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agoText } from '#web/text/ago-text.ts';
 
-// Times without a zone are in the time zone of the device.
+// The times in the rows are in the time zone of the device.
 test.each([
   ['2026-05-10T11:59:40', 'just now'],
   ['2026-05-10T11:30:00', '30 minutes ago'],

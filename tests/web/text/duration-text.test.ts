@@ -16,7 +16,7 @@ test.each([
   ['a minute', Number.NaN],
   ['１:１０', 70],
   ['1,000', 1000],
-])('the typed duration %j is read as %s s (NaN: invalid, null: empty)', (text, seconds) => {
+])('for the typed text %j, readDuration returns %s', (text, seconds) => {
   expect(readDuration(text)).toEqual(seconds);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [60, '1:00', '1:00'],
   [70, '1:10', '1:10'],
   [3605, '1:00:05', '1:00:05'],
-])('%j s is shown in a field as %j and in a text as %j', (seconds, field, told) => {
+])('%j seconds are shown as %j in a field and as %j in a text', (seconds, field, told) => {
   expect(durationText(seconds)).toBe(field);
   expect(spokenDuration(seconds)).toBe(told);
   expect(readDuration(field)).toBe(seconds);

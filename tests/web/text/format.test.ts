@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('importing the module creates no date or number format', async () => {
+it('date and number formatters are created at their first use, not when the module is imported', async () => {
   const dates = vi.spyOn(Intl, 'DateTimeFormat');
   const numbers = vi.spyOn(Intl, 'NumberFormat');
   const { countOf, formatShortMonth } = await import('#web/text/format.ts');
@@ -12,7 +12,7 @@ it('importing the module creates no date or number format', async () => {
     formatShortMonth('2026-03-21T12:00:00'),
   ]).toEqual(['Nov', 'Mar']);
   expect([countOf(1, 'set'), countOf(1_234, 'set')]).toEqual(['1 set', '1,234 sets']);
-  // The order of day and month needs one date format, the name of a month another.
+  // One formatter is for the order of day and month, the other for the names of months.
   expect(dates).toHaveBeenCalledTimes(2);
   expect(numbers).toHaveBeenCalledOnce();
 });

@@ -23,7 +23,7 @@ it.each([
   ['99.99', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
   ['tall', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
   ['-180', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
-] as const)('a length of %j in %s is read as %j', (text, unit, expected) => {
+] as const)('the typed length %j in %s is read as %j', (text, unit, expected) => {
   expect(readLength(text, unit, armSpan)).toEqual(expected);
 });
 
@@ -36,7 +36,7 @@ it.each(['in', 'cm'] as const)(
   },
 );
 
-it("a length is shown with its limits in the user's unit", () => {
+it("a length is shown in the user's unit with its lowest and highest possible value", () => {
   const travel = { cm: 62.8, lowCm: 55.3, highCm: 70.4 };
   expect(boundedLength(travel, 'cm')).toBe('62.8 cm (55.3–70.4)');
   expect(boundedLength(travel, 'in')).toBe('24.7 in (21.8–27.7)');

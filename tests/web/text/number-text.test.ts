@@ -8,7 +8,7 @@ import {
   twoReadings,
 } from '#web/text/number-text.ts';
 
-describe('a typed number is read in any notation', () => {
+describe('a number can be typed with a decimal comma or point and with thousands separators', () => {
   test.each([
     ['102.5', 102.5],
     ['102,5', 102.5],
@@ -64,7 +64,7 @@ describe('a typed number is read in any notation', () => {
     ['１，０００', '1,000', '1000', '1.000', '1'],
     ['1,000 kg', '1,000', '1000 kg', '1.000', '1 kg'],
   ])(
-    'the typed number %j is ambiguous: it can mean %s (%s) or %s (%s)',
+    'the typed number %j is ambiguous: it can mean %s (written as %s) or %s (written as %s)',
     (text, thousands, thousandsText, decimal, decimalText) => {
       expect(readNumber(text)).toBeNaN();
       expect(twoReadings(text)).toEqual([
@@ -77,13 +77,13 @@ describe('a typed number is read in any notation', () => {
   );
 
   test.each(['', 'abc', '1,00', '1,0000', '0,125', '1,000.5'])(
-    'the typed text %j does not have two meanings',
+    'the typed text %j is not ambiguous',
     (text) => {
       expect(twoReadings(text)).toBeNull();
     },
   );
 
-  test("a field for whole numbers reads both '1,000' and '1.000' as a thousand", () => {
+  test("a field for whole numbers reads both '1,000' and '1.000' as 1000", () => {
     expect(['1,000', '1.000', '12', '2.5', ''].map(readWhole)).toEqual([1000, 1000, 12, 2.5, null]);
     expect(readWhole('abc')).toBeNaN();
   });
@@ -123,7 +123,7 @@ describe('the step buttons of a number field change the number', () => {
   });
 
   test.each(['', 'abc'])(
-    'in a field with %j, a step starts at 0, or at the minimum if there is one',
+    'in a field with the text %j, a step counts from 0 and goes at least to the minimum',
     (text) => {
       expect(stepText(text, 0.25)).toBe('0.25');
       expect(stepText(text, -5)).toBe('0');

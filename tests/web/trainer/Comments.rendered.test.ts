@@ -1,4 +1,4 @@
-// Tests where the report shows comments of a trainer, and the form that writes them.
+// Tests where the report shows comments of a trainer, and tests the form that writes comments.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -81,7 +81,7 @@ test('a comment on a deleted set is shown below its exercise', async () => {
   await expect.element(line().getByText(/, deleted set$/)).toBeVisible();
 });
 
-test('the comment button of a set writes a comment on that set', async () => {
+test('the comment button of a set opens a form that adds a comment to the set', async () => {
   const { client, sessionId, first } = await givenTalk();
   await openReport(sessionId);
   await unfold();

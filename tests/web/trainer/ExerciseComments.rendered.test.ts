@@ -20,7 +20,7 @@ const BENCH = 'Barbell Bench Press';
 
 /**
  * Creates a finished workout. Returns the path of the next workout's screen and a function that
- * adds a trainer's comment.
+ * adds a trainer's comment on the exercise of the finished workout.
  */
 async function givenRun() {
   const client = await signedInUser();
@@ -41,7 +41,7 @@ async function givenRun() {
 const comment = () => page.getByRole('button', { name: /^Anna Coach: / });
 
 test.each([phone, desktop])(
-  'a long comment is visible without scrolling at $width × $height, also beside a record',
+  'a long comment is visible without scrolling at $width × $height, even when a record is shown',
   async ({ width, height }) => {
     await page.viewport(width, height);
     const { path, say } = await givenRun();
@@ -58,7 +58,7 @@ test.each([phone, desktop])(
     await expectNextSet(BENCH, 2);
     await expect.element(page.getByRole('status').getByText(BENCH)).toBeInTheDocument();
     expect(bottomOf()).toBeLessThanOrEqual(height);
-    // A desktop shows the record below the button and the comment, so the page may be higher.
+    // A desktop shows the record below the button and the comment, so the page may need scrolling.
     if (width === phone.width) await expect.poll(pageHeight).toBe(height);
     const places = () => [completeButton(), field('Reps')].map((each) => boxOf(each).top);
     const before = places();

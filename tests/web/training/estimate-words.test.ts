@@ -9,6 +9,6 @@ test.each([
   ['BODYWEIGHT_PLUS', effort, 'est. 123 lbs (112–135) added'],
   ['EXTERNAL', { kind: 'floor', point: 116.67 }, 'at least 116 lbs'],
   ['EXTERNAL', null, '–'],
-] as const)('the estimate of a %s exercise, %o, is written as: %s', (loadKind, estimate, text) => {
+] as const)('the estimate of a %s exercise is written as: $2', (loadKind, estimate, text) => {
   expect(estimateWords(estimate, { loadKind, unit: 'lbs' })).toBe(text);
 });

@@ -8,7 +8,7 @@ describe('a record is shown with its kind, value and unit', () => {
     expect(valueText('reps', 1, 'lbs')).toBe('1 rep');
   });
 
-  it('the name of a kind of record says how the weight counts', () => {
+  it("the name of a record says 'added' or 'per hand' when the exercise counts its weight that way", () => {
     expect(kindWords('weight', 'BODYWEIGHT_PLUS')).toBe('Most weight added');
     expect(kindWords('oneRepMax', 'PER_SIDE')).toBe('Best 1RM per hand (est.)');
   });

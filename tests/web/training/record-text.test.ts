@@ -43,7 +43,7 @@ it.each([
     'Farthest set at 70 lbs per hand: 60 m (+20)',
   ],
 ] as const)(
-  'the record %o of a %s exercise is written with its gain: %s',
+  'a record is written with its gain over the previous record: $2',
   (overrides, loadKind, text) => {
     expect(recordWithGain(gained(overrides), loadKind, 'lbs')).toBe(text);
   },
@@ -55,6 +55,6 @@ it.each([
   [inKg, '8-rep record: 61.25 kg (+1.25)'],
   [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'Best 1RM (est.): 106.3 kg (+2)'],
   [{ ...inKg, kind: 'repsAtWeight', value: 8, previous: 7 }, 'Most reps at 61.25 kg: 8 (+1)'],
-] as const)('the record %o is written in kilograms: %s', (overrides, text) => {
+] as const)('a record is written in kilograms with its gain: $1', (overrides, text) => {
   expect(recordWithGain(gained(overrides), 'EXTERNAL', 'kg')).toBe(text);
 });

@@ -13,11 +13,11 @@ test.each([
     { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const,
     ['distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'],
   ],
-])('measure and kind of load decide the fields of a set: %j has %j', (exercise, fields) => {
+])('a set of the exercise %j has the fields %j', (exercise, fields) => {
   expect(fieldsOf(exercise, [])).toEqual(fields);
 });
 
-test('a set also shows fields that its exercise does not need but that have a value', () => {
+test('a set also shows fields that have a value although its exercise does not use them', () => {
   expect(fieldsOf(plank, [hold, set('old')])).toEqual([
     'reps',
     'durationSeconds',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hintOf, plainNumber } from '#web/training/set-kind-words.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 
-test('the hint of a warm-up says whether it uses up a planned set', () => {
+test('the hint of a warm-up set says whether the set counts as a planned set', () => {
   const warmUp = 'Left out of volume, records and goals';
   expect(hintOf('WARMUP', { setTargets: null })).toBe(`${warmUp}, and uses up no planned set`);
   expect(hintOf('WARMUP', { setTargets: [plannedSet()] })).toBe(

@@ -12,7 +12,7 @@ import { dueTargetText, percentSourceText, shortTargetText } from '#web/training
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
 
-/** Units of the exercise that is trained in kilograms. All other weights are in pounds. */
+/** Units of an exercise that is typed in kilograms (`line`), for a user of pounds (`account`). */
 const inKg = { line: 'kg', account: 'lbs' } as const;
 const elsewhere = unitsOfAccount('lbs');
 const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
@@ -44,11 +44,11 @@ const performance = (...sets: Partial<LastPerformance['sets'][number]>[]): LastP
 });
 const typedThen = { enteredWeight: typed.entered };
 
-describe('a set that was typed as 60 kg stays in kilograms in an account in pounds', () => {
+describe('a set keeps the unit in which it was typed', () => {
   test.each([
     ['in a line in kilograms', inKg],
     ['on other screens of an account in pounds', elsewhere],
-  ] as const)('a set typed in kilograms is shown in kilograms %s', (_, units) => {
+  ] as const)('a set typed in kilograms is shown in kilograms, for example %s', (_, units) => {
     expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(setText(typed, units, { ...barbell, loadKind: 'PER_SIDE' })).toBe('8 × 60 kg per hand');
     expect(setText(typed, units, { ...barbell, loadKind: 'BODYWEIGHT_PLUS' })).toBe(
@@ -59,7 +59,7 @@ describe('a set that was typed as 60 kg stays in kilograms in an account in poun
     );
   });
 
-  test('sets in pounds name their unit when a set in kilograms stands beside them', () => {
+  test('sets in pounds show their unit next to a set in kilograms', () => {
     const before = performance(typedThen, { actualWeight: 135 });
     expect(lastTimeText(before, elsewhere, barbell)).toBe('Last time 8 × 60 kg, 8 × 135 lbs');
     expect(lastSetsText(before, elsewhere, barbell)).toBe('8 × 60 kg, 8 × 135 lbs');
@@ -73,7 +73,7 @@ describe('a set that was typed as 60 kg stays in kilograms in an account in poun
 });
 
 describe('an exercise that is planned in pounds but typed in kilograms is shown in kilograms', () => {
-  test('targets planned in pounds are shown in the unit of the exercise', () => {
+  test('a target planned as 135 lbs is shown as 61.24 kg in an exercise in kilograms', () => {
     const planned = line('bench', { targetReps: 10, targetWeight: 135 });
     expect(shortTargetText(target, inKg, planned)).toBe('10 × 61.24 kg');
     expect(dueTargetText(target, inKg, barbell)).toBe('10 × 61.24 kg');
@@ -98,7 +98,7 @@ describe('an exercise that is planned in pounds but typed in kilograms is shown 
   });
   const current = currentLine(run) ?? planned;
 
-  test('the buttons for the start values use the unit of the exercise', () => {
+  test("the buttons 'Plan' and 'Last' use the unit of the exercise", () => {
     expect(startTexts(run, current, 0, inKg)).toEqual({
       plan: '10 × 61.24 kg',
       lastTime: '8 × 81.65 kg',
@@ -114,13 +114,13 @@ describe('an exercise that is planned in pounds but typed in kilograms is shown 
     });
   });
 
-  test('the next set is shown in the unit of the exercise', () => {
+  test('the description of the next set uses the unit of the exercise', () => {
     expect(nextSetWords(run, () => inKg)?.target).toBe('10 × 61.24 kg');
     expect(dueTarget(run, current, 0).targetWeight).toBe(135);
   });
 });
 
-test('an account with a single unit does not repeat the unit at each weight', () => {
+test('when all weights have the same unit, the unit is not repeated at each weight', () => {
   const { entered: _, ...plain } = typed;
   expect(setText({ ...plain, weightLbs: 185 }, elsewhere, barbell)).toBe('8 × 185');
   expect(setText(plain, unitsOfAccount('kg'), barbell)).toBe('8 × 60');

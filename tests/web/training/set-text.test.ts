@@ -18,7 +18,7 @@ const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 const plank = { measure: 'TIME', loadKind: 'NONE' } as const;
 const carry = { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const;
 
-describe('readSetValues turns the typed text into a set', () => {
+describe('readSetValues reads the typed texts of the fields of a set', () => {
   const typed = (text: string, reps: string) => {
     return {
       weightLbs: 185,
@@ -59,7 +59,7 @@ describe('readSetValues turns the typed text into a set', () => {
     [carry, '', '1000001', 'Distance can be at most 1,000 km'],
     [carry, 'soon', '40', 'The time must look like 1:10, or be seconds'],
   ])(
-    'the exercise %j refuses the time %j and the distance %j: %s',
+    'a set of the exercise %j with the time %j and the distance %j is refused: %s',
     (exercise, duration, distance, message) => {
       const inputs = { ...typed('70', '8'), duration, distance };
       expect(readSetValues(inputs, 'lbs', exercise)).toMatchObject({ problem: { message } });
@@ -73,7 +73,7 @@ describe('readSetValues turns the typed text into a set', () => {
     ['100', '', 'Reps must be a number'],
     ['100', '7.5', 'Reps must be a whole number'],
     ['100', '1001', 'Reps can be at most 1000'],
-  ])('a weight of %j with %j repetitions is refused: %s', (weight, reps, message) => {
+  ])('a weight of %j lbs with %j repetitions is refused: %s', (weight, reps, message) => {
     expect(readSetValues(typed(weight, reps), 'lbs', barbell)).toMatchObject({
       problem: { message },
     });
@@ -121,7 +121,7 @@ describe('a set is written with its repetitions and its weight', () => {
     ['ASSISTED', 0, '8, no help', '8, no help'],
     ['NONE', 0, '8 reps', '8 reps'],
   ] as const)(
-    '8 reps of a %s exercise with %j lbs are written as %j, or with the unit as %j',
+    '8 reps of a %s exercise with %j lbs are written as %j (with the unit: %j)',
     (loadKind, weight, text, whole) => {
       const exercise = { measure: 'REPS', loadKind } as const;
       expect(setText(set(8, weight), lbs, exercise)).toBe(text);
@@ -141,7 +141,7 @@ describe('a set is written with its repetitions and its weight', () => {
     expect(setText(values, lbs, exercise)).toBe(text);
   });
 
-  test('the text of a set contains an RPE that the user entered', () => {
+  test('the text of a set contains an RPE that the user entered, but no default RPE', () => {
     const rated = { ...set(8, 185), rpe: 8.5, rpeSource: 'entered' as const };
     expect(ratedSetText(rated, lbs, barbell)).toBe('8 × 185 @8.5');
     expect(ratedSetText({ ...rated, rpeSource: 'default' }, lbs, barbell)).toBe('8 × 185');
@@ -168,7 +168,7 @@ describe('a set is written with its repetitions and its weight', () => {
     ['NONE', 0, 'Last time 8, 8, 6 reps'],
     ['EXTERNAL', 0, 'Last time 8, 8, 6 reps'],
   ] as const)(
-    'the last sets of a %s exercise with %d lbs are written as %j',
+    'the text about the last sets of a %s exercise with %d lbs is %j',
     (loadKind, weight, text) => {
       const sets = last([8, weight], [8, weight], [6, weight]);
       expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);

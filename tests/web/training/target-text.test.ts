@@ -30,11 +30,11 @@ describe('a target is written with its repetitions, weight and RPE', () => {
     [due({ targetRepsMax: 12, targetWeight: 185, targetRPE: 8.5 }), '8-12 × 185 @8.5'],
     [due({ targetPercent: 82.5 }, 5), '5 at 82.5% of 1RM'],
     [due({ targetPercent: 80, targetWeight: 180, targetRPE: 8 }, 5), '5 × 180 (80%) @8'],
-  ])('the target %o is described as %s', (target, text) => {
+  ])('a target that is due is written as: $1', (target, text) => {
     expect(dueTargetText(target, lbs, plain)).toBe(text);
   });
 
-  test("a target is shown in the reader's unit", () => {
+  test('a target is shown in the unit of the user who reads it', () => {
     expect(dueTargetText(due({ targetWeight: 220.46 }), kg, plain)).toBe('8 × 100');
   });
 
@@ -42,7 +42,7 @@ describe('a target is written with its repetitions, weight and RPE', () => {
     ['PER_SIDE', '8-12 × 40 per hand @8'],
     ['BODYWEIGHT_PLUS', '8-12 × BW + 40 lbs @8'],
     ['ASSISTED', '8-12, 40 lbs help @8'],
-  ] as const)('the target of a %s exercise is written as: %s', (loadKind, text) => {
+  ] as const)('a %s exercise shows the target 8-12 × 40 lbs @8 as: %s', (loadKind, text) => {
     const target = due({ targetRepsMax: 12, targetWeight: 40, targetRPE: 8 });
     expect(dueTargetText(target, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
@@ -66,7 +66,7 @@ describe('a target is written with its repetitions, weight and RPE', () => {
     );
   });
 
-  test('equal targets of an exercise are listed once, with their number', () => {
+  test('equal targets of an exercise are listed once, with the number of sets', () => {
     const wave = plannedSet({ targetReps: 8, targetRepsMax: 12, targetPercent: 80 });
     const setTargets = [
       plannedSet({ setClassification: 'WARMUP', targetReps: 10, targetWeight: 95 }),
@@ -103,7 +103,7 @@ describe('the target above the fields of a set is written in a short form', () =
     ['TIME', 'NONE', null, '1:10 @8'],
     ['DISTANCE', 'PER_SIDE', 70, '40 m × 70 @8'],
   ] as const)(
-    'above the fields, the target of an exercise counted in %s, loaded %s, with %j lbs is short: %s',
+    'the short target of an exercise measured in %s with the load %s and %j lbs is: %s',
     (measure, loadKind, weight, text) => {
       const target = due({ targetRepsMax: 12, targetWeight: weight, targetRPE: 8 });
       expect(shortTargetText(target, lbs, of(measure, loadKind))).toBe(text);
@@ -117,7 +117,7 @@ describe('the target above the fields of a set is written in a short form', () =
     expect(shortTargetText(loaded, lbs, line)).toBe('8 × 180');
   });
 
-  test("a target of repetitions alone contains the word 'reps'", () => {
+  test("a target that has only repetitions contains the word 'reps'", () => {
     expect(shortTargetText(due({}), lbs, of('REPS', 'NONE'))).toBe('8 reps');
   });
 });
@@ -130,7 +130,7 @@ describe('readReps reads the repetitions that a user types', () => {
     ['8-8', 8, null],
     ['12-8', 12, 8],
     ['', null, null],
-  ])('the text %j means %j repetitions, range end: %j', (text, targetReps, targetRepsMax) => {
+  ])('readReps reads %j as %j reps, end of range %j', (text, targetReps, targetRepsMax) => {
     expect(readReps(text)).toEqual({ targetReps, targetRepsMax });
   });
 

@@ -17,8 +17,8 @@ const lbs = (text: string, weightLbs = 185): WeightInput => {
   return { weightLbs, typed: { text, unit: 'lbs' } };
 };
 
-describe('the weight field stores exact pounds', () => {
-  test('a prefilled weight of 185 lbs is shown in either unit and stays exact', () => {
+describe('the weight field keeps the exact stored weight in pounds', () => {
+  test('a prefilled weight of 185 lbs is shown in either unit and read back as exactly 185 lbs', () => {
     expect(weightShown(filledWith(185), 'lbs')).toBe('185');
     expect(weightShown(filledWith(185), 'kg')).toBe('83.91');
     expect(readWeight(filledWith(185), 'kg')).toEqual({ weightLbs: 185 });
@@ -68,11 +68,11 @@ describe('the weight field stores exact pounds', () => {
     ['180 lbs', 'Please enter the weight in kg'],
     ['2267.97', 'Weight can be at most 2267.96 kg'],
     ['61.2555', 'Weight can have at most 2 decimals'],
-  ])('a weight of %j in kilograms is refused: %s', (text, message) => {
+  ])('a weight of %j kg is refused: %s', (text, message) => {
     expect(readWeight(kg(text), 'kg')).toEqual({ message });
   });
 
-  test('the maximum weight is accepted in kilograms', () => {
+  test('the maximum weight in pounds can be typed in kilograms', () => {
     expect(readWeight(kg('2267.96'), 'kg')).toEqual({ weightLbs: 4999.99 });
     expect(readWeight(kg('2267.96', 5000), 'kg')).toEqual({ weightLbs: 5000 });
   });
@@ -104,7 +104,7 @@ describe('the weight field stores exact pounds', () => {
     }
   });
 
-  test('any weight in kilograms with two decimals is shown unchanged after it was stored', () => {
+  test('any weight in kilograms with two decimals is shown unchanged after it was stored in pounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 226_796 }), (hundredths) => {
         const weight = round(hundredths / 100, 2);

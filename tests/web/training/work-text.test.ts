@@ -38,7 +38,7 @@ test('the text of mechanical work counts warm-ups separately', () => {
   );
 });
 
-test('mechanical work that cannot be estimated says what is missing', () => {
+test('the text of an exercise says which measurement is missing to estimate mechanical work', () => {
   const none = { ...covered, work: null, coveredSets: 0 };
   expect(mechanicalWorkText({ ...none, gap: 'TAPE' })).toBe('Mechanical work: not estimated');
   expect(exerciseWorkText({ ...none, gap: 'TAPE' })).toBe(

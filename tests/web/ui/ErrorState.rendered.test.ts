@@ -12,7 +12,7 @@ import {
 
 const tryAgain = page.getByRole('button', { name: 'Try again' });
 const reasons = page.getByText(/^This device has no copy of it yet/);
-/** Returns the explanations of errors that are visible on the page. */
+/** Returns the error explanations that are visible on the page. */
 const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
 
 test('two parts of a page that fail for one reason show one message and two retry buttons', async () => {

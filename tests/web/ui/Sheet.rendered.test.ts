@@ -36,7 +36,8 @@ const windows: { opener: string | RegExp; title: string | RegExp; at: 'first' | 
 
 async function expectClosedByBack(window: Locator, path: string): Promise<void> {
   await expect.element(window).toBeVisible();
-  // The history entry of the dialog also keeps the session's id, so a reload opens this session.
+  // The history entry of the dialog contains the id of the session, so a reload opens the same
+  // session.
   await expect
     .poll(() => history.state)
     .toMatchObject({ overlay: 1, runSessionId: expect.any(String) });
@@ -62,7 +63,7 @@ test('Back closes each dialog of the workout screen', async () => {
   }
 });
 
-test('Back minimises the rest instead of leaving the workout', async () => {
+test('Back minimises the rest timer instead of leaving the workout', async () => {
   const user = await signedInUser();
   const path = await givenRun(user, bench(90));
   openPage('/workouts');
@@ -72,7 +73,7 @@ test('Back minimises the rest instead of leaving the workout', async () => {
   await expect.element(button(/^Rest 1:/)).toBeVisible();
 });
 
-test("Back answers the question 'Exit?' with no, so the workout stays open", async () => {
+test('Back closes the question about leaving the workout, and the workout stays open', async () => {
   const user = await signedInUser();
   const path = await givenRun(user, bench(0));
   openPage('/workouts');

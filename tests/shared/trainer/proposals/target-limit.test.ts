@@ -76,7 +76,7 @@ test('a conflict, a new order and an added exercise are no small changes, so the
   expect(isSmallTargetChange(changesOf(two, added, two), () => false)).toBe(false);
 });
 
-test('a changed template in a program is no small change, so the client decides', () => {
+test('in a program, 85 instead of 80% is a small change, but 95% or another template is not', () => {
   const drawn = { days: ['a'], breaks: [], templates: ['push'], lighter: [], rounds: 1 };
   const target = {
     exerciseId: 'A',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppRouter } from '#server/router.ts';
 import { doublePressLink } from '#web/api/calls/double-press-link.ts';
 
-/** Creates a client and a simulated server that accepts or refuses every request and counts the requests. */
+/** Creates a client and a simulated server. The server accepts all requests if `accepts` is true, otherwise none. */
 function givenClient(accepts: boolean) {
   const requests = { count: 0 };
   const server: TRPCLink<AppRouter> = () => () =>
@@ -35,7 +35,7 @@ describe('equal commands that are sent before the first response share one reque
     expect(requests.count).toBe(2);
   });
 
-  it('a command without a response does not delay another command', async () => {
+  it('a command that waits for its response does not delay another command', async () => {
     const { press, requests } = givenClient(true);
     await Promise.all([press('a'), press('b')]);
     expect(requests.count).toBe(2);

@@ -15,14 +15,14 @@ it('deleting an item that does not exist counts as a success', async () => {
   await expect(unlessAlreadyDeleted(Promise.reject(new Error('offline')))).rejects.toThrow();
 });
 
-it('the status decides whether an item counts as missing: 404 and 400 do, 500 does not', () => {
+it('a response with status 404 or 400 means a missing item, a response with status 500 does not', () => {
   expect(isMissing(refused(404))).toBe(true);
   expect(isMissing(refused(400))).toBe(true);
   expect(isMissing(refused(500))).toBe(false);
   expect(isMissing(new Error('offline'))).toBe(false);
 });
 
-it("a request without a response has the message 'Needs a connection.'", () => {
+it("a request that gets no response fails with the message 'Needs a connection.'", () => {
   expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
     title: 'Failed to delete goal',
     message: 'Needs a connection.',
@@ -39,12 +39,12 @@ it('reasonOf distinguishes a failing server, a missing connection and a refusal'
   expect(reasonOf(refused(500))).toBe('server');
   expect(reasonOf(ofProxy(502))).toBe('server');
   expect(reasonOf(refused(404))).toBeNull();
-  // A 200 response that is not the API's JSON comes from a proxy, so the server did not answer.
+  // A 200 response that is not the API's JSON comes from a proxy, so the API server did not answer.
   expect(reasonOf(ofProxy(200))).toBe('unanswered');
   expect(reasonOf(null)).toBeNull();
 });
 
-it('the page shows no message that a toast already shows', () => {
+it('the page shows no error message that a toast already shows', () => {
   const text = 'Failed to create goal';
   const left = (error: unknown) => withoutSentence(saveFailure(error, text), text);
   expect(left(refused(500))).toBeUndefined();

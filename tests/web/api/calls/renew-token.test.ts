@@ -16,10 +16,7 @@ import { subscribeToPerson } from '#web/api/person/same-person.ts';
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', fullAssessmentCompleted: false };
 
-/**
- * Holds the state of the simulated server: the access token that it accepts and its counted
- * requests.
- */
+/** Holds the state of the simulated server. The server accepts only the token `goodToken`. */
 interface Server {
   goodToken: string;
   renewal: () => Response | Promise<Response>;
@@ -55,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('authFetch renews the tokens after a 401', () => {
-  it('a wrong password renews no token', async () => {
+  it('a 401 for a wrong password does not start a token renewal', async () => {
     server.refusal = '{"error":{"data":{"domainCode":"INVALID_CREDENTIALS"}}}';
     expect((await authFetch('/trpc/auth.reauthenticate')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
@@ -78,7 +75,7 @@ describe('authFetch renews the tokens after a 401', () => {
     expect(server.renewals).toBe(1);
   });
 
-  it('a request that keeps failing with 401 is sent only twice', async () => {
+  it('a request that keeps failing with 401 is sent no more than twice', async () => {
     server.goodToken = 'never';
     expect((await authFetch('/a')).status).toBe(401);
     expect(server.calls).toBe(2);
@@ -109,7 +106,7 @@ describe('authFetch renews the tokens after a 401', () => {
     expect(getAuth()).toMatchObject({ status: 'signed-in', user });
   });
 
-  it('a refused renewal does not delete newer tokens of another tab', async () => {
+  it('a refused renewal does not delete newer tokens that another tab has stored', async () => {
     server.renewal = () => {
       storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
       return new Response('{}', { status: 401 });
@@ -125,7 +122,7 @@ describe('authFetch renews the tokens after a 401', () => {
     expect(server.renewals).toBe(0);
   });
 
-  it('a user who signs out while the tokens are renewed stays signed out', async () => {
+  it('a user who signs out during a token renewal stays signed out', async () => {
     server.renewal = () => {
       clearAuth();
       return renewedTo('new', 'refresh-2');
@@ -140,17 +137,17 @@ describe('authFetch renews the tokens after a 401', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('a 401 for a signed-out user renews no token', async () => {
+  it('a 401 does not start a token renewal when the user is signed out', async () => {
     clearAuth();
     expect((await authFetch('/a')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
   });
 });
 
-describe('a workout survives an expired sign-in', () => {
+describe('an expired sign-in during a workout', () => {
   const inWorkout = () => localStorage.setItem('u1:active-workout', '{}');
 
-  it('an expired sign-in during a workout removes the tokens but remembers the user', async () => {
+  it('an expired sign-in during a workout removes the tokens but keeps the id of the user', async () => {
     inWorkout();
     server.renewal = () => new Response('{}', { status: 401 });
     await authFetch('/a');
@@ -161,7 +158,7 @@ describe('a workout survives an expired sign-in', () => {
     expect(localStorage.getItem('auth-storage')).toBeNull();
   });
 
-  it('a reload during a workout still remembers whose sign-in has expired', async () => {
+  it('after a reload during a workout, the app still knows whose sign-in has expired', async () => {
     inWorkout();
     server.renewal = () => new Response('{}', { status: 401 });
     await authFetch('/a');
@@ -172,7 +169,7 @@ describe('a workout survives an expired sign-in', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it("after an expired sign-in, only another user's sign-in counts as a change of person", async () => {
+  it('after an expired sign-in, only a sign-in of another user counts as a change of user', async () => {
     inWorkout();
     const listener = vi.fn();
     subscribeToPerson(listener);
@@ -184,7 +181,7 @@ describe('a workout survives an expired sign-in', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('a logout during a workout does not remember the user as expired', () => {
+  it('a user who signs out during a workout stays signed out when the sign-in expires later', () => {
     inWorkout();
     clearAuth();
     expect(getAuth()).toEqual({ status: 'signed-out' });

@@ -24,7 +24,7 @@ test.each([
   ['two hours slow', 2 * HOUR_MS],
   ['three hours fast', -3 * HOUR_MS],
 ])(
-  'a response of the server corrects a device clock that is %s, also after a reload',
+  'a response from the server corrects a device clock that is %s, also after a reload',
   async (_, aheadMs) => {
     const { compareClocks, serverNowMs } = await newPage();
     compareClocks(header(DEVICE_MS + aheadMs), DEVICE_MS - 100, DEVICE_MS);
@@ -42,7 +42,7 @@ test('a clock difference of two seconds is not corrected', async () => {
   expect(serverNowMs()).toBe(DEVICE_MS);
 });
 
-test('a slow response does not change a known clock difference', async () => {
+test('a slow response does not change the clock difference that was measured before', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS + 2 * HOUR_MS), DEVICE_MS - 100, DEVICE_MS);
   const known = serverNowMs();
@@ -50,7 +50,7 @@ test('a slow response does not change a known clock difference', async () => {
   expect(serverNowMs()).toBe(known);
 });
 
-test('a corrected clock difference ends once the device clock is right', async () => {
+test('the clock correction ends as soon as the device clock is right', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS + 2 * HOUR_MS), DEVICE_MS - 100, DEVICE_MS);
   compareClocks(header(DEVICE_MS), DEVICE_MS - 100, DEVICE_MS);

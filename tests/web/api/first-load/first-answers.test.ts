@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Provides prefetched responses in the same format as index.html. */
+/** Provides prefetched responses in the format that index.html uses for them. */
 function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unknown) {
   const questions = ['["dashboard.statistics"]', '["templates.get",{"id":"t1"}]'];
   vi.stubGlobal('firstAnswers', { token, questions, body: Promise.resolve(body), clocks });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page that waits for `body`, the responses to its first queries. Returns a mock of the prefetch. */
+/** Opens a page that waits for `body`, the responses to its first queries. Returns a mock of the prefetch function. */
 async function opened(body?: Promise<unknown>) {
   vi.stubGlobal('firstAnswers', body && { body });
   const { afterFirstContent } = await import('#web/api/first-load/first-content.ts');
@@ -36,7 +36,7 @@ it('prefetching starts on a page without first queries when the browser is idle'
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('prefetching starts after 10 s without responses', async () => {
+it('prefetching starts after 10 s at the latest, even if a query has no response', async () => {
   const loadsAhead = await opened(new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(9_900);
   expect(loadsAhead).not.toHaveBeenCalled();

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { follow } from '#web/api/follow/follow-stream.ts';
 
-/** Describes the simulated connection between the page and the server. */
+/**
+ * Holds the state of the simulated connection: whether the device is online, and the response of
+ * the server.
+ */
 let line: { isOnline: boolean; answer: (signal: AbortSignal) => Response };
 let left: AbortController;
 let asked: number;
@@ -58,7 +61,7 @@ test('followStream reports a new version of the session', async () => {
   expect(told).toEqual([7]);
 });
 
-test('the session is read every 15 s when no stream can connect', async () => {
+test('the session is polled every 15 s when no stream can connect', async () => {
   const told = following();
   await vi.advanceTimersByTimeAsync(14_000);
   expect(told).toEqual([]);

@@ -30,7 +30,7 @@ afterEach(() => {
 // Time of the cached response: one minute before the page was opened.
 const AT = Math.floor(performance.timeOrigin) - 60_000;
 
-/** Gives the page cached responses before its first query, as index.html does. */
+/** Provides a cached response before the first query of the page, as index.html does. */
 function givenReadAhead(): void {
   const kept = new Map([[`undefined-${hashKey(templates)}`, { data: 'a kept answer', at: AT }]]);
   vi.stubGlobal('firstAnswers', { kept });
@@ -60,7 +60,7 @@ it('a query that the server refuses fails despite a cached response', async () =
   await expect(ask(templates, () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-it('a failing server is reported as failing until it responds', async () => {
+it('a server error is reported until the server sends a successful response', async () => {
   await ask(templates, async () => 'an answer');
   expect(await ask(templates, () => Promise.reject(failed))).toBe('an answer');
   expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
@@ -68,7 +68,7 @@ it('a failing server is reported as failing until it responds', async () => {
   expect(getShown()).toMatchObject({ isUnreachable: false, isServerFailing: false });
 });
 
-it('a server failure after a long wait is reported as a failing server', async () => {
+it('a server error is reported even if the error arrives after four seconds', async () => {
   vi.useFakeTimers();
   let fail = (_failure: Error) => {};
   const asked = ask(weights, () => new Promise((_, reject) => (fail = reject)));
@@ -81,7 +81,7 @@ it('a server failure after a long wait is reported as a failing server', async (
   expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
 });
 
-it('a query without a response keeps the server reported as failing', async () => {
+it('after a server error, a query that waits for its response does not clear the reported error', async () => {
   await expect(ask(weights, () => Promise.reject(failed))).rejects.toBe(failed);
   vi.useFakeTimers();
   const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
@@ -125,7 +125,7 @@ it('the age of a cached response appears after three seconds without a new respo
   expect(client.getQueryState(templates)?.dataUpdatedAt).toBeGreaterThan(AT);
 });
 
-it('a query without `keptFirst`, such as a query of a form, shows no cached response', () => {
+it('a query without the option `keptFirst` does not show a cached response', () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates });

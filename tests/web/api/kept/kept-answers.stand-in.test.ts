@@ -40,7 +40,7 @@ it('a new response that arrives first is not replaced by the cached response', a
   expect(shown()?.data).toEqual(['as it is']);
 });
 
-it('a late response does not replace a value that the page has written meanwhile', async () => {
+it('a late response does not replace a value that was meanwhile written into the query cache', async () => {
   await givenStandIn();
   client.setQueryData(key, ['as somebody made it']);
   answer(['as it was asked for before']);
@@ -56,7 +56,7 @@ it('a response is ignored when the query was invalidated during the request', as
   expect(shown()).toMatchObject({ data: ['as it was'], isInvalidated: true });
 });
 
-it('an older response does not replace a new response that equals the cached one', async () => {
+it('a late response to an earlier request does not replace a newer response', async () => {
   await givenStandIn();
   await client.fetchQuery({ queryKey: key, queryFn: () => ['as it was'], staleTime: 0 });
   answer(['as it was in between']);

@@ -6,7 +6,7 @@ test('estimates of an exercise are not cached, because they may reveal the body 
   expect(keptPartOf(question, { best: null, days: [] })).toBeUndefined();
 });
 
-test('dashboard lifts that reveal the body weight are not cached', () => {
+test('lifts of the dashboard are not cached if they reveal the body weight', () => {
   const bench = { name: 'Bench Press', scale: 'WEIGHT' };
   const answer = { workouts: 3, lifts: [bench, { name: 'Pull-Up', scale: 'LOAD' }] };
   const question = { procedure: 'dashboard.training', input: {}, isByPages: false };

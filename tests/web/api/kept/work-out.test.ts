@@ -16,12 +16,12 @@ async function metaOf(total: number, input: { limit: number; customTemplateId?: 
   const worked = await workOut({ procedure: 'sessions.history', input, isByPages: true }, (asked) =>
     Promise.resolve(JSON.stringify(asked) === key ? kept : undefined),
   );
-  // `as`: `workOut` returns pages for this procedure, but types its data as unknown.
+  // `as`: `workOut` types its data as unknown, but its data for this procedure are pages of a history.
   const pages = (worked?.data as { pages: { data: unknown[]; meta: object }[] } | undefined)?.pages;
   return { ...pages?.[0]?.meta, shown: pages?.[0]?.data.length };
 }
 
-test('an offline history shows the newest 100 workouts and the total number', async () => {
+test('without a connection, the history shows the newest 100 workouts and the total number', async () => {
   expect(await metaOf(326, { limit: 20 })).toMatchObject({
     shown: 100,
     total: 326,

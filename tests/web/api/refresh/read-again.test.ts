@@ -3,18 +3,19 @@ import { expect, test, vi } from 'vitest';
 import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Creates a query that the page shows. Its requests wait in `asked` until the test responds. */
+/** Creates a query that the page shows. `asked` holds its requests until the test responds. */
 function givenQuery(name: string) {
   const asked: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn });
   const leave = observer.subscribe(() => undefined);
-  // `as`: tRPC marks its keys with the type of the response. The mark exists only for the compiler.
+  // `as`: tRPC adds the type of the response to its keys, but only for the compiler, so the key is
+  // a plain array.
   const queryKey = [name] as unknown as [string] & { [dataTagSymbol]: string };
   return { asked, leave, observer, queryKey, data: () => observer.getCurrentResult().data };
 }
 
-test('the first response of a query is ignored when the query was sent before the change', async () => {
+test('readAgain: a late response to the first request does not replace the newer response', async () => {
   const query = givenQuery('first');
   readAgain({ queryKey: ['first'] });
   await vi.waitFor(() => expect(query.asked).toHaveLength(2));
@@ -40,7 +41,7 @@ test('readAgain repeats the named query and no other query', async () => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('a response from before a save does not replace the saved value', async () => {
+test('a response to a query that was sent before a save does not replace the saved value', async () => {
   const { asked, observer, queryKey, data, leave } = givenQuery('read before');
   asked[0]?.('before');
   await vi.waitFor(() => expect(data()).toBe('before'));
@@ -52,7 +53,7 @@ test('a response from before a save does not replace the saved value', async () 
   leave();
 });
 
-test('the first response of a query is ignored when the query was sent before the save', async () => {
+test('showSaved: a response to the first request does not replace a value that was saved meanwhile', async () => {
   const { asked, observer, queryKey, data, leave } = givenQuery('never read');
   showSaved(queryKey, 'saved');
   asked[0]?.('before');

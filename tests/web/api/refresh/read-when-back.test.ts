@@ -4,7 +4,7 @@ import { noteAnswered } from '#web/api/kept/shown-answers.ts';
 import { startReadingWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** This time is longer than the waits before the first three retries. */
+/** Time in ms that is longer than the first three retry delays together. */
 const A_WHILE_MS = 60_000;
 /** Advances the clock, then waits for code that is loaded on demand. */
 async function pass(ms: number): Promise<void> {
@@ -41,7 +41,7 @@ function givenQuery(name: string, attempt: () => Promise<string>) {
   return { queryFn, leave, data: () => result().data, status: () => result().status };
 }
 
-test('a failed query is retried without a click', async () => {
+test('a failed query is retried automatically', async () => {
   let isBack = false;
   const query = givenQuery('page', async () => {
     if (!isBack) throw NO_ANSWER;
@@ -86,7 +86,7 @@ test.each([
   { failure: 'a lost response', error: NO_ANSWER, status: 'error' },
   { failure: 'a server failure', error: SERVER_FAILURE, status: 'error' },
   { failure: 'a refusal', error: REFUSAL, status: 'pending' },
-])("a query that is retried after $failure has the status '$status'", async ({ error, status }) => {
+])("during a retry after $failure, a query has the status '$status'", async ({ error, status }) => {
   const answers = [Promise.reject(error), new Promise<string>(() => undefined)];
   const query = givenQuery('page', () => answers.shift() ?? Promise.reject(error));
   await pass(1);

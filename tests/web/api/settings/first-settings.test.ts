@@ -38,7 +38,7 @@ function signInWithTokenAlone(): void {
   openAuthStore();
 }
 
-/** Makes `fetch` return the settings `ofServer`. `during` runs before each response. */
+/** Makes `fetch` return the settings `ofServer`, and calls `during` before each response. */
 function givenServer(during: () => void = () => {}) {
   const fetch = vi.fn(async () => {
     during();
@@ -61,7 +61,7 @@ it('a device with cached settings does not request them', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('a setting that changes during the first request keeps its new value', async () => {
+it('a setting that changes while the settings are first requested keeps its new value', async () => {
   givenServer(() => showSettings(chosen));
   await readUnknownSettings();
   expect(getSettings()).toEqual(chosen);
@@ -85,7 +85,7 @@ it('the settings are requested as soon as the user is known', async () => {
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('a page with cached settings is shown without waiting', () => {
+it('a page with cached settings does not wait for the settings of the server', () => {
   showSettings(chosen);
   void readUnknownSettings();
   expect(areSettingsAwaited()).toBe(false);
@@ -106,7 +106,7 @@ it('no default settings are shown while the first settings cannot be loaded', as
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('a late response for one user does not count as the settings of the next user', async () => {
+it('after a late response for the previous user, the page still waits for the settings of the next user', async () => {
   givenServer(() => {
     signInSomebody();
     vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -10,7 +10,7 @@ const drawn = exercises.flatMap((exercise) => {
   return movement ? [{ exercise, movement, held: implementOf(exercise) }] : [];
 });
 
-/** Largest distance between a hand and its implement, in units of 2 cm: about half a ball. */
+/** Largest allowed distance between a hand and the implement, in drawing units of 2 cm. */
 const GAP = 4;
 
 const words = (
@@ -43,7 +43,7 @@ it('each picture of an exercise colours at least one main muscle', () => {
   expect(plain.map(({ name }) => name)).toEqual([]);
 });
 
-it('each description of a movement uses only known property names', () => {
+it('each movement uses only properties that the drawing code knows', () => {
   const used = drawn.flatMap(({ movement }) =>
     [movement, movement.start, movement.end].flatMap((each) => Object.keys(each)),
   );
@@ -74,7 +74,7 @@ it('each drawing lies inside its box and above the floor', () => {
   expect(outside.map(named)).toEqual([]);
 });
 
-it('each arm and leg with a given hand or foot ends there', () => {
+it('each arm and leg ends at the hand or foot position that the movement gives', () => {
   const apart = positions.filter(({ pose, sides: [near, far] }) =>
     [
       pose.hands && !pose.arms ? distance(near.arm[2], pose.hands) : 0,
@@ -86,7 +86,7 @@ it('each arm and leg with a given hand or foot ends there', () => {
   expect(apart.map(named)).toEqual([]);
 });
 
-it('the near hand touches the held implement at the start and the end of a movement', () => {
+it('the hand nearer to the viewer touches the held implement at the start and the end of a movement', () => {
   const apart = positions.filter(({ movement, held, sides: [near], paths }) => {
     if (held === null || held === 'MACHINE' || movement.at !== undefined) return false;
     const points = paths

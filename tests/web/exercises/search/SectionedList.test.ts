@@ -60,7 +60,7 @@ test('a library with a single section has no heading', () => {
   expect(sectionsOf([])).toEqual([]);
 });
 
-test('a letter without exercises scrolls to the next section', () => {
+test('a press on a letter without exercises scrolls to the next section', () => {
   const sections = ['Recent', 'A', 'B', 'F'].map((title) => ({ title, size: 1 }));
   expect(placeOfLetter(sections, 'B', false)).toBe(2);
   expect(placeOfLetter(sections, 'C', false)).toBe(3);

@@ -13,6 +13,6 @@ it.each([
   [['WRIST'], 'Also wrist or hand'],
   [['KNEE'], null],
   [[], null],
-] as const)('the note for a press with %j injured is %j', (injured, note) => {
+] as const)('the note at a press exercise for a user with injured %j is %j', (injured, note) => {
   expect(loadNote(press, injured)).toBe(note);
 });

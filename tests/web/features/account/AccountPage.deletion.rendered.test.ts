@@ -22,7 +22,7 @@ async function confirmDeletion(button: string) {
   await section().getByRole('button', { name: button, exact: true }).click();
 }
 
-test('an account that will be deleted in seven days can be kept', async () => {
+test('a planned deletion of an account can be cancelled', async () => {
   const user = await signedInUser();
   await open();
   await section().getByRole('button', { name: 'Delete my account', exact: true }).click();

@@ -23,7 +23,7 @@ async function stored(user: TestUser) {
   return ok(await server.call({ path: '/users/assessment', token: user.token }));
 }
 
-/** Waits until the server has stored these answers. */
+/** Waits until the server has stored the given answers. */
 async function expectStored(user: TestUser, answers: Record<string, unknown>): Promise<void> {
   await expect.poll(() => stored(user)).toMatchObject(answers);
 }
@@ -40,7 +40,7 @@ test('an answer that could not be saved stays in the form and is sent again', as
   await expectStored(user, { experienceLevel: 'NOVICE' });
 });
 
-describe('the movement assessment is answered step by step', () => {
+describe('steps of the movement assessment', () => {
   test('an assessment can be interrupted and finished later on a phone', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);

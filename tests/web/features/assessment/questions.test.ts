@@ -23,8 +23,8 @@ const none = {
 describe.each([
   ['a phone', true],
   ['a desktop', false],
-])('the screens of the assessment can be visited forwards and backwards on %s', (_, isPhone) => {
-  it('Back returns to the previous screens of the assessment', () => {
+])('Next and Back go through all screens of the assessment on %s', (_, isPhone) => {
+  it('Back visits the screens of the assessment in reverse order', () => {
     const places = [{ step: 1, question: 0 }];
     for (let place = places[0]; place && place.step < 6;) {
       place = placeAfter(place, isPhone);
@@ -50,11 +50,11 @@ it.each([
   [5, {}, 0],
   [6, {}, 0],
 ] as const)(
-  'the assessment in step %i with the answers %j continues at question %i (counted from 0)',
+  'an assessment in step %i with the answers %j resumes at the question with the index %i',
   (step, answers, question) => {
     expect(placeToGoOn({ ...none, ...answers, step })).toEqual({ step, question });
   },
 );
 
-it('asking for step 7 of the assessment throws an error', () =>
+it('step 7 of the assessment, which does not exist, throws an error', () =>
   expect(() => stepAt(7)).toThrow('There is no step 7'));

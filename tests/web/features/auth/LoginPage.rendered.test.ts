@@ -5,7 +5,7 @@ import { createUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, server } from '#tests/support/rendered/screen.tsx';
 
-describe('the login page shows errors', () => {
+describe('error messages of the login page', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('each invalid field of the login has a message beside it', async () => {

@@ -30,7 +30,7 @@ async function fillBody(birth = '1990-05-17') {
   await page.getByLabelText('Weight (lbs)').fill('180');
 }
 
-describe('the first step of the registration checks its fields', () => {
+describe('messages at invalid fields in the first step of the registration', () => {
   test('each invalid field of the first step has a message beside it', async () => {
     await next();
     await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the first step of the registration checks its fields', () => {
   });
 });
 
-describe('the second step of the registration checks its fields', () => {
+describe('messages at invalid fields in the second step of the registration', () => {
   test('every field of the second step except the gender is required', async () => {
     await fillAccount();
     await expect.element(page.getByRole('radio', { name: 'Prefer not to say' })).toBeChecked();
@@ -95,7 +95,7 @@ describe('the second step of the registration checks its fields', () => {
   });
 });
 
-test('registering a known email shows a message at the email field', async () => {
+test('registering an email address that already has an account shows an error at the email field', async () => {
   const { email } = await createUser(server);
   await fillAccount(email.toUpperCase());
   await fillBody();

@@ -17,7 +17,7 @@ const form = (texts: Record<string, string>) => ({
 });
 const texts = (some: Partial<BodyTexts>): BodyTexts => ({ ...noTexts, ...some });
 
-describe('the registration reads the typed height and weight', () => {
+describe('the typed height and weight in the registration form', () => {
   it.each([
     ['5', '10', 70],
     ['5', '', 60],
@@ -27,7 +27,7 @@ describe('the registration reads the typed height and weight', () => {
     ['5.5', '0', undefined],
     ['', '10', undefined],
   ])(
-    'a typed height of %s feet and %s inches is read as %s inches (undefined: invalid)',
+    'a typed height of %s feet and %s inches is read as %s inches, or as undefined if invalid',
     (height, heightInches, inches) => {
       expect(readBody(form({ heightUnit: 'ft', height, heightInches })).height).toBe(inches);
     },
@@ -64,7 +64,7 @@ describe('the registration reads the typed height and weight', () => {
 });
 
 describe('height and weight are converted to the other unit', () => {
-  it('a typed height or weight is also shown in the other unit', () => {
+  it('a typed height or weight is repeated in the other unit below the field', () => {
     expect(otherHeight(texts({ feet: '5', inches: '10' }), 'ft')).toBe('178 cm');
     expect(otherHeight(texts({ cm: '178' }), 'cm')).toBe('5 ft 10 in');
     expect(otherWeight(texts({ lbs: '180' }), 'lbs')).toBe('81.7 kg');
@@ -73,7 +73,7 @@ describe('height and weight are converted to the other unit', () => {
     expect(otherWeight(texts({ kg: 'heavy' }), 'kg')).toBeUndefined();
   });
 
-  it('a change of the unit converts a typed height or weight', () => {
+  it('choosing another unit converts a typed height or weight', () => {
     expect(switchHeight(texts({ feet: '5', inches: '9' }), 'cm').cm).toBe('175.3');
     expect(switchHeight(texts({ cm: '178' }), 'ft')).toMatchObject({ feet: '5', inches: '10' });
     expect(switchWeight(texts({ lbs: '180' }), 'kg').kg).toBe('81.65');
@@ -96,7 +96,7 @@ describe('height and weight are converted to the other unit', () => {
     }
   });
 
-  it('typing after a change of unit replaces the remembered value', () => {
+  it('a value that is edited after a change of unit is not replaced by the original when the unit changes back', () => {
     const inFeet = switchHeight(texts({ cm: '178' }), 'ft');
     expect(switchHeight({ ...inFeet, inches: '11' }, 'cm').cm).toBe('180.3');
     const inPounds = switchWeight(texts({ kg: '80' }), 'lbs');

@@ -15,7 +15,7 @@ import {
 import { phone } from '#tests/support/devices.ts';
 import { smallTargets } from '#tests/support/rendered/layout.ts';
 
-test("'All 52 measurements' expands the list of eight measurements", async () => {
+test("the button 'All 52 measurements' extends the list from eight to all measurements", async () => {
   const user = await signedInUser();
   for (let entry = 0; entry < 52; entry += 1) {
     const recordedAt = new Date(Date.UTC(2026, 0, 1 + entry, 12)).toISOString();
@@ -51,7 +51,7 @@ test('a measurement that the server refuses stays in its form', async () => {
 const LEAVE = /^Leave without saving/;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Creates these measurements and opens the biometrics page from the profile. */
+/** Creates the given measurements and opens the biometrics page from the profile. */
 async function arrive(user: TestUser, entries: readonly object[] = []) {
   for (const body of entries) await log(user, body);
   openPage('/profile');
@@ -65,7 +65,7 @@ async function log(user: TestUser, body: object) {
   return ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
 }
 
-describe('a phone does not lose typed measurements', () => {
+describe('leaving the form with typed measurements on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('Back asks before it discards typed measurements on a phone', async () => {
@@ -105,7 +105,7 @@ describe('a phone does not lose typed measurements', () => {
   });
 });
 
-describe('measurements can be entered and corrected on a wide screen', () => {
+describe('the measurement form on a wide screen', () => {
   test('each invalid measurement has a message beside its field', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);
@@ -159,7 +159,7 @@ describe('the section Trends shows measurements as charts', () => {
     { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
   ];
 
-  test('a tap on a small chart shows the measurement as a large chart', async () => {
+  test('a tap on the small chart of a measurement opens the large chart', async () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });
@@ -185,7 +185,7 @@ describe('the section Trends shows measurements as charts', () => {
     ['a day', 1, 1],
     ['two weeks', 14, 0],
   ])(
-    'with weighings %s apart, a moving average is shown only if it differs from the weights',
+    'with weighings %s apart, the chart shows a moving average only if it differs from the weights',
     async (_, gap, averages) => {
       const user = await signedInUser();
       for (const at of Array(8).keys()) {
@@ -200,7 +200,7 @@ describe('the section Trends shows measurements as charts', () => {
     },
   );
 
-  test('the section Trends appears with the second measurement', async () => {
+  test('the section Trends appears after the second measurement', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bodyFatPercentage: 20 }]);
     await expect.element(page.getByRole('button', { name: /^Edit measurement/ })).toBeVisible();
@@ -210,7 +210,7 @@ describe('the section Trends shows measurements as charts', () => {
     await expect.element(page.getByRole('region', { name: 'Trends' })).toBeVisible();
   });
 
-  test('the arrow keys select an entry of a chart', async () => {
+  test('the keys Home and ArrowRight select the first and the next entry of a chart', async () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });
@@ -230,7 +230,7 @@ describe('the section Trends shows measurements as charts', () => {
   });
 });
 
-test('an unsaved measurement asks before another entry opens on a desktop', async () => {
+test('on a desktop, the page asks before it discards an unsaved measurement for another one', async () => {
   const user = await signedInUser();
   await arrive(user, [{ bodyFatPercentage: 20 }]);
   await page.getByRole('button', { name: 'Log Measurement' }).click();

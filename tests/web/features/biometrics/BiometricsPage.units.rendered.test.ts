@@ -1,4 +1,4 @@
-// Tests that a change of units changes shown values but no stored values.
+// Tests that a change of units changes the values shown, but not the values stored.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok, type TestUser } from '#tests/support/factories.ts';
@@ -18,11 +18,11 @@ async function call(user: TestUser, method: 'GET' | 'POST' | 'PATCH', path: stri
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Stores these unit settings for the user and opens the page at `path`. */
+/** Stores the given unit settings for the user and opens the page at `path`. */
 async function arrive(user: TestUser, path: string, settings: object) {
   await call(user, 'PATCH', '/users/settings', settings);
   openPage(path);
-  /** Changes the settings as another device would, and reloads the page. */
+  /** Changes the settings through the API, as another device would, and reloads the page. */
   const switchTo = async (next: object) => {
     await call(user, 'PATCH', '/users/settings', next);
     reloadPage();

@@ -44,8 +44,8 @@ const at = (day: number, value: number) => ({
   value,
 });
 
-describe('a metric lists its measured values over time', () => {
-  it('there are twelve metrics, and the values of the waist are listed oldest first', () => {
+describe('the values and changes of a metric over time', () => {
+  it('the values of the waist, one of the twelve metrics, are listed oldest first', () => {
     expect(metricsIn('in')).toHaveLength(12);
     expect(pointsOf(metric('waist'), entries).map(({ value }) => value)).toEqual([33.25, 32.5]);
     expect(pointsOf(metric('waist', 'cm'), entries).map(({ value }) => value)).toEqual([
@@ -67,7 +67,7 @@ describe('a metric lists its measured values over time', () => {
     expect(sentence('waist', 'cm')).toBe('Waist from 84.5 cm to 82.6 cm, 2 entries in 10 days');
   });
 
-  it('body fat is compared only within one method of measurement', () => {
+  it('body fat is compared only with values of the same method of measurement', () => {
     const caliper = { ...newer, id: 'c', bfMeasurementMethod: 'CALIPER' } as const;
     const later = { ...caliper, id: 'd', recordedAt: new Date(2026, 10, 13, 7).toISOString() };
     const told = (...list: Biometric[]) => {
@@ -96,7 +96,7 @@ describe('a metric lists its measured values over time', () => {
     ['heartRate', 'in', 'no change since Nov 1, 2026'],
     ['neck', 'in', ''],
   ] as const)(
-    "the change of the metric '%s' with lengths in '%s' is shown as: %s",
+    "the change of the metric '%s', with lengths shown in %s, has the text: %s",
     (key, unit, text) => {
       expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
     },
@@ -112,7 +112,7 @@ describe('a metric lists its measured values over time', () => {
     expect([valueText(18.5, '%'), valueText(81.3, 'cm')]).toEqual(['18.5%', '81.3 cm']);
   });
 
-  it('the message after a save counts the values that the measurement has', () => {
+  it('the message after a save tells how many values the measurement has', () => {
     expect(savedText(older, true)).toBe('Logged: 4 values of Nov 1, 2026');
     expect(savedText({ ...newer, restingHeartRate: null, bodyMeasurements: {} }, false)).toBe(
       'Saved: 1 value of Nov 11, 2026',
@@ -146,7 +146,7 @@ describe('a chart can be limited to a period', () => {
     expect(periodsFor(days.map(daysAgo), now)).toEqual(periods);
   });
 
-  it('a period of a chart contains the entries from its start until now', () => {
+  it('a period of a chart contains the measurements from its start until now', () => {
     const list = [daysAgo(10), daysAgo(120), daysAgo(400)];
     expect(entriesIn('quarter', list, now)).toHaveLength(1);
     expect(entriesIn('year', list, now)).toHaveLength(2);

@@ -23,7 +23,7 @@ async function givenFinishedToday(): Promise<string> {
   const { token } = await signedInUser();
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
   const end = new Date(Date.now() - 3_600_000);
-  // The workout ends in a zone where its end and now have the same date.
+  // The test needs a time zone in which the end of the workout and the present moment have the same date.
   const timeZone =
     ['Pacific/Auckland', 'America/Los_Angeles'].find(
       (zone) => dayIn(zone)(end) === dayIn(zone)(new Date()),
@@ -37,11 +37,11 @@ async function givenFinishedToday(): Promise<string> {
 
 afterEach(() => {
   vi.useRealTimers();
-  // All tests of this file run in one page, so the measured error of the device clock is reset.
+  // All tests of this file run in one page, so the measured clock difference is reset after each test.
   compareClocks(new Date().toUTCString(), Date.now(), Date.now());
 });
 
-test('a workout of today is shown with its own time zone although the device clock is a day fast', async () => {
+test('a workout of today is shown with the time in its time zone, even if the device clock is a day fast', async () => {
   const clock = await givenFinishedToday();
   vi.useFakeTimers({ now: Date.now() + DAY_MS, toFake: ['Date'] });
   openPage('/dashboard');

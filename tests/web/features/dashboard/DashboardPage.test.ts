@@ -39,7 +39,7 @@ test("a user who has trained is greeted with 'Welcome back'", () => {
   expect(greeting('Sam', { ...nothing, recentWorkouts: [running] })).toBe('Welcome back, Sam');
 });
 
-test("a user whose workouts or name are unknown is greeted with 'Welcome'", () => {
+test("a user whose workouts or name have not loaded is greeted with 'Welcome'", () => {
   expect(isNewHere(undefined)).toBe(false);
   expect(greeting('Sam', undefined)).toBe('Welcome, Sam');
   expect(greeting(undefined, undefined)).toBe('Welcome');

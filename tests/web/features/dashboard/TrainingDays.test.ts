@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trainedDays, trainingWeeks } from '#web/features/dashboard/TrainingDays.tsx';
 
-/** This day is a Friday, so the current week is incomplete. */
+/** A Friday, so that the current week is incomplete. */
 const now = '2026-11-20';
 
 function session(
@@ -21,13 +21,13 @@ describe('training days are grouped by week', () => {
     ]);
   });
 
-  test('on a Sunday the current week has seven days', () => {
+  test('when weeks start on Monday, the current week has seven days on a Sunday', () => {
     const weeks = trainingWeeks([], '2026-11-22', 1, 'monday');
     expect(weeks.map((week) => week.days.map(({ day }) => day).at(-1))).toEqual(['2026-11-22']);
     expect(weeks[0]?.days).toHaveLength(7);
   });
 
-  test('weeks can start on Sunday', () => {
+  test('when weeks start on Sunday, the current week has six days on a Friday and one on a Sunday', () => {
     const weeks = trainingWeeks([session(15, 12)], now, 2, 'sunday');
     expect(weeks.map((week) => [week.start, week.days.length])).toEqual([
       ['2026-11-08', 7],
@@ -59,7 +59,7 @@ describe('training days are grouped by week', () => {
     ]);
   });
 
-  test('a week with a change to summer time has seven days', () => {
+  test('a week with the change to daylight saving time has seven days', () => {
     const weeks = trainingWeeks([], '2026-12-31', 52, 'monday');
     const days = weeks.flatMap((week) => week.days.map(({ day }) => day));
     expect(new Set(days).size).toBe(days.length);

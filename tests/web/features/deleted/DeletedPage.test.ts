@@ -51,7 +51,7 @@ test.each<[DeletedItem, string]>([
 });
 
 test.each(['MEASUREMENT', 'BODY_WEIGHT', 'PHOTO'] as const)(
-  'a deleted %s is named by its day',
+  'the name of a deleted %s in the list contains its day',
   (kind) => {
     expect(itemText(item(kind, ''), 'lbs', now).title).toMatch(/ of .*Nov 20/);
   },

@@ -8,7 +8,7 @@ import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const letters = () => page.getByRole('navigation', { name: 'Jump to a letter' });
 
-test('a letter of the library scrolls to exercises that have not loaded yet', async () => {
+test('a press on a letter scrolls the library to exercises that have not loaded yet', async () => {
   await page.viewport(phone.width, phone.height);
   await signedInUser();
   openPage('/exercises');

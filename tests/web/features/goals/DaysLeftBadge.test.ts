@@ -10,6 +10,6 @@ test.each([
   ['2026-12-20', '29 days left', 'yellow'],
   ['2026-12-21', '30 days left', 'green'],
   ['2027-11-21', '365 days left', 'green'],
-])('on November 21, a goal for %s has the badge %s in %s', (targetDate, text, color) => {
+])("on November 21, 2026, a goal due on %s has the badge '%s' in %s", (targetDate, text, color) => {
   expect(daysLeft(targetDate, '2026-11-21')).toEqual({ text, color });
 });

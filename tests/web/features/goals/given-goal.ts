@@ -1,6 +1,6 @@
 import type { Goal } from '#shared/goals/schema.ts';
 
-/** Returns an active strength goal without progress; `changed` replaces some fields. */
+/** Returns an active strength goal without progress, with the fields in `changed` replaced. */
 export function givenGoal(changed: Partial<Goal> = {}): Goal {
   return {
     id: 'goal',

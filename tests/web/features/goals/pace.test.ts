@@ -29,13 +29,13 @@ describe('planText describes the pace that a goal needs', () => {
     expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 inches a week');
   });
 
-  it('a goal that is reached or due today needs no pace', () => {
+  it('a goal that is already reached or due today shows no needed pace', () => {
     expect(planText({ ...plan, start: 225 })).toBeNull();
     expect(planText({ ...plan, targetDate: '2026-11-21' })).toBeNull();
   });
 });
 
-describe('paceText compares the actual pace of a goal with the needed pace', () => {
+describe('paceText returns the needed and the actual pace of a goal as text', () => {
   const facts = {
     start: 190,
     current: 196,
@@ -65,13 +65,13 @@ describe('paceText compares the actual pace of a goal with the needed pace', () 
     expect(paceText({ ...facts, targetDate: null })).toBe('You do 2.1 lbs a week');
   });
 
-  it('in the last week the needed pace of a goal is the whole remaining amount', () => {
+  it('with less than a week left, the needed weekly pace equals the remaining amount', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18', targetDate: '2026-11-23' })).toBe(
       '29 lbs a week needed',
     );
   });
 
-  it('the pace of a decreasing goal is positive', () => {
+  it('the pace of a goal with a target below its start is positive', () => {
     const down = { ...facts, start: 196, current: 190, target: 161, targetDate: '2027-01-30' };
     expect(paceText(down)).toBe('2.9 lbs a week needed, you do 2.1');
     expect(planText({ ...plan, start: 225, target: 190 })).toBe(
@@ -81,7 +81,7 @@ describe('paceText compares the actual pace of a goal with the needed pace', () 
     expect(paceText({ ...down, current: 150 })).toBeNull();
   });
 
-  it("a pace in the wrong direction is described as 'the other way'", () => {
+  it("paceText shows a pace in the wrong direction with the words 'the other way'", () => {
     expect(paceText({ ...facts, current: 184 })).toBe(
       '4.1 lbs a week needed, you go 2.1 the other way',
     );
@@ -104,7 +104,7 @@ describe('paceText compares the actual pace of a goal with the needed pace', () 
     expect(paceText(slow)).toBe('1.4 in a week needed, you do less than 0.1');
   });
 
-  it('a goal that is reached, or without progress and date, shows no pace', () => {
+  it('a goal shows no pace when it is reached, or when it has neither progress nor a target date', () => {
     expect(paceText({ ...facts, current: 225 })).toBeNull();
     expect(paceText({ ...facts, current: facts.start, targetDate: null })).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('standingOf says whether a goal is ahead, on plan or behind', () => {
     [54, 'On plan'],
     [60, 'Ahead'],
     [40, 'Behind'],
-  ])('a goal at %d percent after half of its time is described as: %s', (percentage, text) => {
+  ])('a goal at %d percent after half of its time has the standing: %s', (percentage, text) => {
     expect(standingOf({ ...way, percentage })?.text).toBe(text);
   });
 

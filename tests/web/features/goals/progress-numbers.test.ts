@@ -14,7 +14,7 @@ const goal = (changed: Partial<Goal>) =>
     ...changed,
   });
 
-it('the done and the remaining amount of a body goal add up to the whole distance', () => {
+it('the done and the remaining amount of a body goal add up to the distance from start to target', () => {
   expect(progressNumbers(goal({}), imperial)).toEqual({
     start: 40,
     current: 38.25,
@@ -33,7 +33,7 @@ it('the done and the remaining amount of a body goal add up to the whole distanc
   });
 });
 
-it('the progress of a body weight is converted from kilograms', () => {
+it("the progress of a body weight goal is converted from kilograms to the user's unit", () => {
   const lighter = goal({
     targetCriteria: { measure: { kind: 'BODY_WEIGHT', start: 81.65, target: 74.84 } },
     currentProgress: { value: 79.38, percentage: 33.33 },
@@ -53,7 +53,7 @@ it('a goal beyond its target has nothing remaining', () => {
   expect(progressNumbers(beyond, imperial)).toMatchObject({ current: 33, remaining: 0 });
 });
 
-it('the progress of a weekly volume is converted from pounds', () => {
+it("the progress of a weekly volume goal is converted from pounds to the user's unit", () => {
   const volume = goal({
     goalType: 'PERFORMANCE',
     targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 44092.4 } },

@@ -9,13 +9,13 @@ import {
   withoutEmptyRows,
 } from '#web/features/gyms/GymRowList.tsx';
 
-test('saving an unchanged gym changes nothing', () => {
+test('an unchanged gym form is saved with the values of the gym', () => {
   for (const gym of [commercialGym('kg'), dumbbellsAtHome('lbs')]) {
     expect(gymOf(rowsOf(gym, 'kg'))).toEqual({ ...gym, isDefault: false });
   }
 });
 
-test('empty rows of the gym form are not saved', () => {
+test('empty rows of equipment in the gym form are not saved', () => {
   const rows = rowsOf(commercialGym('kg'), 'kg');
   const more = { ...rows, plates: [...rows.plates, newPlate('kg')] };
   expect(withoutEmptyRows(more).plates).toHaveLength(rows.plates.length);

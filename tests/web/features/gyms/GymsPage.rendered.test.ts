@@ -7,7 +7,7 @@ import { address, openPage, signedInUser } from '#tests/support/rendered/screen.
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a gym can be created from a preset', async () => {
+test('a gym that is created from a preset can be changed and deleted', async () => {
   await signedInUser();
   openPage('/profile');
   await page.getByRole('link', { name: 'Gyms' }).click();

@@ -32,7 +32,7 @@ async function givenYears(): Promise<void> {
   await past(user, `${lastYear}-05-02`, [set(bench, 210)], { name: 'Push' });
 }
 
-test('a workout appears on the date of the time zone in which it was done', async () => {
+test('a workout appears with its date and time in the time zone in which it was done', async () => {
   const user = await signedInUser();
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   // The workout starts at 1 AM of the next day in Auckland.
@@ -50,10 +50,10 @@ test('a workout appears on the date of the time zone in which it was done', asyn
   await expect.element(dialog.getByLabelText('Started')).toHaveValue('01:00');
 });
 
-describe('the history can be scrolled by month and filtered on a phone', () => {
+describe('months and filters of the history on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('a click on a month scrolls to its workouts', async () => {
+  test('a tap on a month scrolls to its workouts', async () => {
     await givenYears();
     openPage('/workouts/history');
     await expect.element(page.getByText('3 workouts', { exact: true }).first()).toBeVisible();
@@ -78,7 +78,7 @@ describe('the history can be scrolled by month and filtered on a phone', () => {
     expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
   });
 
-  test('the search can be combined with filters', async () => {
+  test('the search and the filters together show only workouts that match both', async () => {
     await givenYears();
     openPage('/workouts/history');
     await page.getByRole('searchbox', { name: 'Search workouts' }).fill('sore knee');

@@ -17,9 +17,9 @@ it.each([
   expect(isDay(text)).toBe(expected);
 });
 
-describe('a month is shown in full weeks', () => {
-  it('a month can start its weeks on Sunday or on Monday', () => {
-    // November 1, 2026 is a Sunday.
+describe('the calendar of a month', () => {
+  it('the weeks of a month start on Sunday or on Monday, as chosen', () => {
+    // November 1, 2026 is a Sunday, so a week from Monday has six empty days before the Sunday.
     expect(monthWeeks('2026-11', 'sunday')[0]?.[0]).toBe('2026-11-01');
     expect(monthWeeks('2026-11', 'monday')[0]).toEqual([
       ...Array.from({ length: 6 }, () => null),

@@ -43,7 +43,7 @@ test.each(['month=2025-13', 'month=2025', 'day=2025-02-30'])(
   },
 );
 
-test('a range of days counts as one filter, and a template as another', () => {
+test('the number of active filters counts a range of days as one filter and a template as another', () => {
   expect(countFilters(of('from=2025-03-01&to=2025-03-31&template=t'))).toBe(2);
   expect(isNarrowed(of('template=t'))).toBe(false);
   expect(isNarrowed(of('query=bench'))).toBe(true);

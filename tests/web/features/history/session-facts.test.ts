@@ -30,9 +30,9 @@ test('a running workout shows no duration', () => {
   expect(sessionFacts(running, { status: 'IN_PROGRESS', unit: 'lbs' })?.duration).toBeUndefined();
 });
 
-test('a workout with a pending finish shows totals only if the device knows all sets', () => {
+test('a workout whose end is not yet sent shows totals only if the device has all of its sets', () => {
   const ended = { status: 'FINISH_WAITING', unit: 'lbs' } as const;
   expect(sessionFacts(session, ended)).toBeUndefined();
-  // The server does not have this workout yet, so the device knows all of its sets.
+  // The server does not have this workout yet, so all of its sets are on the device.
   expect(sessionFacts({ ...session, isWaiting: true }, ended)?.sets).toBe('21 sets');
 });

@@ -1,6 +1,6 @@
 import type { ImportPlan } from '#shared/imports/schema.ts';
 
-/** Returns the plan of a Strong file without open questions; `part` replaces some fields. */
+/** Returns the import plan of a file from the app Strong. `part` replaces plan fields. */
 export function givenPlan(part: Partial<ImportPlan> = {}): ImportPlan {
   return {
     id: '0199aa00-0000-7000-8000-000000000001',
@@ -31,7 +31,7 @@ export function givenPlan(part: Partial<ImportPlan> = {}): ImportPlan {
   };
 }
 
-/** Returns an exercise of the file that matches a library exercise; `part` replaces some fields. */
+/** Returns an exercise of an imported file, matched to the library. `part` replaces some fields. */
 export function givenMatch(
   name: string,
   part: Partial<ImportPlan['exercises'][number]> = {},

@@ -10,7 +10,7 @@ const stored = ['What is stored', 'What comes with your sign-ins', 'What you del
   .map(textOf)
   .join('');
 
-/** Text on the privacy page that describes each table with personal data. */
+/** Maps each table with personal data to the text of the privacy page that describes the table. */
 const wordsOfTables: Record<string, string> = {
   account: 'your name, email, date of birth, gender, height and weight',
   login: 'Your password is stored as a hash',
@@ -103,9 +103,10 @@ test('the privacy page names each table with personal data', () => {
     'invitation',
     'redeemed_ticket',
     'background_lease',
-    // This table lists clients whose rows in their trainers' lists of clients must be updated.
+    // `trainer_news` is left out, because it only lists clients whose rows in their trainers' lists
+    // must be updated.
     'trainer_news',
-    // This table lists users whose totals must be recomputed. It holds no other data.
+    // `replay_due` is left out, because it only lists users whose totals must be recomputed.
     'replay_due',
   ];
   const tables = defined.filter((table) => !ofNobody.includes(table));

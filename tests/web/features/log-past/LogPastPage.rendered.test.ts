@@ -1,4 +1,4 @@
-// Tests that a past workout can be typed in, survives a reload and is saved once.
+// Tests the form for a past workout: it keeps typed values after a reload and saves the workout once.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -18,7 +18,7 @@ const card = (name: string) => page.getByRole('region', { name, exact: true });
 const field = (name: string, exercise = 'Barbell Bench Press') =>
   card(exercise).getByRole('textbox', { name, exact: true });
 
-/** Creates the template Push A with two exercises: 3 × 5 at 185 lbs and one set of 10 at 135 lbs. */
+/** Creates the template 'Push A' with two exercises: 3 × 5 at 185 lbs and one set of 10 at 135 lbs. */
 const givenTemplate = ({ token }: TestUser) =>
   createTemplate(server, token, [
     { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 5, targetWeight: 185 },
@@ -83,7 +83,7 @@ test('invalid times are refused and keep their values', async () => {
   });
 });
 
-test('two equal sets with a mistyped weight raise one question, not two', async () => {
+test('the form asks only once to confirm a mistyped weight that two equal sets share', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await fillTimes();
@@ -103,7 +103,7 @@ test('two equal sets with a mistyped weight raise one question, not two', async 
   expect(weights).toEqual([185, 1850, 1850, 135]);
 });
 
-describe('a past workout is entered on a phone', () => {
+describe('the form for a past workout on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('the history opens the form for a past workout on a phone', async () => {
@@ -127,7 +127,7 @@ describe('a past workout is entered on a phone', () => {
     await page.getByRole('button', { name: 'Set 2: Working set, change' }).click();
     await page.getByRole('menuitem', { name: 'To failure' }).click();
     await expectAccessible('a past workout');
-    // Two links of the page layout are narrower than 44 px on every page.
+    // The test skips two links of the page layout, which are narrower than 44 px on every page.
     const small = smallTargets(44);
     expect(small.filter((name) => !/^(LiftLedger, home|FAQ) /.test(name))).toEqual([]);
     expect(await sidewaysOverflow()).toEqual([]);

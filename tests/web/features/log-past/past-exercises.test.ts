@@ -23,7 +23,7 @@ const reps = (exercises: readonly PastExercise[]) => exercises[0]?.sets.map((set
 const typed = (setKey: string, text: string) =>
   ({ type: 'edit', key: 'a', setKey, change: { reps: text } }) as const;
 
-it('an exercise of a past workout starts empty, but a pull-up with 0 lbs added', () => {
+it('the sets of a new exercise are empty, except that a pull-up starts with 0 lbs of added weight', () => {
   expect(given().sets[0]).toMatchObject({ reps: '', typed: { text: '' }, rpe: '' });
   const [pullUp] = filledSets({ ...bench, loadKind: 'BODYWEIGHT_PLUS' }, { unit: 'lbs' });
   expect(pullUp).toMatchObject({ weightLbs: 0, typed: null });
@@ -36,7 +36,7 @@ it('an added set copies the last set of its exercise', () => {
   expect(added[0]?.sets.at(-1)?.key).toBe('s3');
 });
 
-it('the copy button copies the set above', () => {
+it('the copy button of a set fills the set with the values of the set above', () => {
   const edited = pastExercises([given()], typed('s0', '5'));
   const copied = pastExercises(edited, { type: 'copy-above', key: 'a', setKey: 's1' });
   expect(reps(copied)).toEqual(['5', '5', '']);
@@ -48,7 +48,7 @@ it('the copy button copies the set above', () => {
   ]);
 });
 
-it('suggested sets fill an exercise only until the user types a value', () => {
+it('suggested sets fill the sets of an exercise only until the user types a value', () => {
   const sets = given().sets.map((set) => ({ ...set, reps: '10' }));
   const suggest = { type: 'suggest', key: 'a', sets } as const;
   const filled = pastExercises([given()], {
@@ -56,7 +56,7 @@ it('suggested sets fill an exercise only until the user types a value', () => {
     sets: sets.map((set) => ({ ...set, key: 'new' })),
   });
   expect(reps(filled)).toEqual(['10', '10', '10']);
-  // A row that is filled keeps its key, so its field keeps the focus.
+  // A row that is filled keeps its React key, so its field keeps the focus.
   expect(filled[0]?.sets[0]?.key).toBe('s0');
   const edited = pastExercises([given()], typed('s0', '5'));
   expect(reps(pastExercises(edited, suggest))).toEqual(['5', '', '']);

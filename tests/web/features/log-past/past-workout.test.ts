@@ -48,7 +48,7 @@ const withSet = (changes: object) => ({
   exercises: [{ key: 'a', exercise: bench, isTouched: true, sets: [set(), set(changes)] }],
 });
 
-describe('pastInput turns the form of a past workout into the input of the API', () => {
+describe('pastInput converts the form of a past workout into the input of the API', () => {
   it("the input of the form passes the server's schema", () => {
     expect(problems({})).toEqual([]);
     const sent = logPastInput.parse(pastInput(workout({ name: 'Old gym', notes: 'Hot' }), 'lbs'));
@@ -89,7 +89,7 @@ describe('pastInput turns the form of a past workout into the input of the API',
   });
 });
 
-describe('the form of a past workout reports invalid fields', () => {
+describe('error messages of the form for a past workout', () => {
   it.each<[string, Partial<PastWorkout>, string, string]>([
     ['no day', { day: '' }, 'day', 'Please choose the day'],
     ['no start', { start: '' }, 'start', 'Please enter when it started'],
@@ -140,11 +140,11 @@ it('a past workout can end on the next day', () => {
   );
 });
 
-it("a past workout ends on the same day when the end is after the start, despite 'next day'", () => {
+it("a past workout whose end is after its start ends on the same day, even if 'next day' is checked", () => {
   expect(minutesOf({ ...evening, isNextDay: true })).toBe(75);
 });
 
-it('a past workout without a start has no start time, and without an end no duration', () => {
+it('a past workout without a typed start has no start time, and without a typed end no duration', () => {
   expect(timesOf({ ...evening, start: '' }).startTime).toBe('');
   expect(minutesOf({ ...evening, end: '' })).toBeNull();
 });
@@ -156,7 +156,7 @@ it.each([
   ['23:30', '', ''],
   ['', '', ''],
 ])(
-  'the typed start %j changes the end %j to %j: an empty end is an hour later, if on the same day',
+  'typing the start %j changes the end %j to %j; an empty end is filled only on the same day',
   (start, end, expected) => {
     expect(withStart({ end }, start)).toEqual({ start, end: expected });
   },

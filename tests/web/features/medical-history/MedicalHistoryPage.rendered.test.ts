@@ -9,7 +9,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-test('a link asks before it discards a changed medical history', async () => {
+test('the page asks before a link discards changes of the medical history', async () => {
   const user = await signedInUser();
   openPage('/profile/medical-history');
   await page.getByLabelText('Notes').fill('Bad knee');
@@ -23,7 +23,7 @@ test('a link asks before it discards a changed medical history', async () => {
   expect(ok(stored)).toBeNull();
 });
 
-test('renaming an allergy keeps its reaction', async () => {
+test('renaming an allergy keeps the stored reaction of the allergy', async () => {
   const { token } = await signedInUser();
   const body = { allergies: [{ name: 'Penicilin', reaction: 'Rash' }] };
   ok(await server.call({ method: 'POST', path: '/users/medical-history', body, token }));

@@ -22,8 +22,8 @@ const history = {
   updatedAt: '2026-11-21T09:00:00.000Z',
 };
 
-describe('the medical history is edited as rows', () => {
-  it('an unchanged medical history is sent back unchanged', () => {
+describe('rows in the form of the medical history', () => {
+  it('an unchanged medical history is sent with the same values', () => {
     const { updatedAt: _, ...record } = history;
     expect(recordOf(rowsOf(history))).toEqual(record);
   });

@@ -20,7 +20,7 @@ describe('defaultDay proposes the day of a photo', () => {
     expect(dayProblem('2026-11-21', now)).toBeUndefined();
   });
 
-  it('a photo keeps the time of the file on the same day, and gets noon on another day', () => {
+  it('a photo gets the time of the file on the day of the file, and noon on any other day', () => {
     const madeAt = new Date(2026, 9, 3, 18, 5);
     expect(instantOf('2026-10-03', madeAt, now)).toBe(madeAt.toISOString());
     expect(instantOf('2026-10-04', madeAt, now)).toBe(new Date(2026, 9, 4, 12).toISOString());

@@ -35,7 +35,7 @@ const history: PhotoHistory = {
 };
 const ids = (photos: readonly Photo[]) => photos.map(({ id }) => id);
 
-describe('the cached list of photos is updated after a change', () => {
+describe('the cached list of photos after a photo is added, changed or removed', () => {
   it('an old photo that is added later appears at its date', () => {
     const added = withPhoto(history, photo('old', '2026-09-15'));
     expect(ids(added.photos)).toEqual(['old', 'newest', 'side', 'oldest']);
@@ -44,7 +44,7 @@ describe('the cached list of photos is updated after a change', () => {
     expect(photosOf(added, 'BACK')).toEqual([]);
   });
 
-  it('an uploaded photo is counted once even when it is added twice', () => {
+  it('a photo that is added to the cached list twice is counted once', () => {
     const back = photo('back', '2026-11-21', 'BACK');
     const added = withPhoto(history, back);
     expect(added.totalCount).toBe(4);
@@ -66,12 +66,12 @@ describe('the cached list of photos is updated after a change', () => {
     expect(without(left, 'newest').totalCount).toBe(2);
   });
 
-  it('a photo is named by its type and its day', () => {
+  it('the name of a photo contains its type and its day', () => {
     expect(photoName(photo('a', '2026-11-21'))).toBe('Front, Nov 21, 2026');
   });
 });
 
-describe('photos are grouped by month when there are more than twelve', () => {
+describe('the grouping of photos by month', () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     photo(String(index), index < 9 ? '2026-11-02' : '2026-08-30'),
   );

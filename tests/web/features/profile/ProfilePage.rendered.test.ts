@@ -34,7 +34,7 @@ test('a profile that fails to load has a retry button', async () => {
   await expect.element(page.getByText('Current Stats')).toBeVisible();
 });
 
-test('only one panel of the profile is open at a time on a phone', async () => {
+test('on a phone, opening a panel of the profile closes the panel that was open', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openProfile();
@@ -97,7 +97,7 @@ test('heart rate zones can be calculated once the connection is back', async () 
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('the offline profile says once that the device has no copy of the profile', async () => {
+test('without a connection, the page shows a single message that the device has no copy of the profile', async () => {
   const user = await signedInUser();
   goOffline();
   openPage('/profile');
@@ -230,7 +230,7 @@ test(`the medical history can be filled in and corrected`, async () => {
   await page.getByRole('button', { name: 'Add surgery' }).click();
   await page.getByLabelText('Surgery', { exact: true }).fill('Appendix');
   await page.getByLabelText('Date').fill('2015-06-02');
-  // A row without a name is not saved.
+  // A row of the medical history without a name is not saved.
   await page.getByRole('button', { name: 'Add allergy' }).click();
   await page.getByLabelText('Notes').fill('No overhead work');
   await page.getByRole('button', { name: 'Remove injury Left shoulder' }).click();

@@ -30,7 +30,7 @@ const metric: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 describe('profileTexts fills the form with stored values', () => {
   const stored = profileTexts(profile, imperial);
 
-  it('the form shows the height in feet and inches or in centimetres', () => {
+  it('the form shows the height in feet and inches or in centimetres, depending on the unit setting', () => {
     expect(stored).toMatchObject({
       heightFeet: '5',
       heightInches: '10',
@@ -45,7 +45,7 @@ describe('profileTexts fills the form with stored values', () => {
     });
   });
 
-  it('a save without edits changes no stored value', () => {
+  it('saving an unedited profile form changes no stored value', () => {
     expect(changedFields(profile, stored, imperial)).toEqual({});
     expect(changedFields(profile, { ...stored, name: 'Robin' }, imperial)).toEqual({
       name: 'Robin',
@@ -58,7 +58,8 @@ describe('profileTexts fills the form with stored values', () => {
     for (const [height, weight] of [
       [178, 81.65],
       [182.88, 90.95],
-      // 80.5 kg is shown as 177.5 lbs, and 177.5 lbs alone would be read as 80.51 kg.
+      // 80.5 kg is shown as 177.5 lbs, and 177.5 lbs would be read as 80.51 kg, so the form must
+      // keep the stored value.
       [178, 80.5],
       [121.92, 22.68],
       [243.84, 453.59],
@@ -71,7 +72,7 @@ describe('profileTexts fills the form with stored values', () => {
     }
   });
 
-  it('changed body values are converted, and an emptied field is sent as null', () => {
+  it('changed height and weight are converted to cm and kg, and an emptied field is sent as null', () => {
     const after = { ...stored, heightInches: '11', weight: '181,5', dateOfBirth: '' };
     expect(changedFields(profile, after, imperial)).toEqual({
       height: 180.34,
@@ -92,7 +93,7 @@ describe('profileTexts fills the form with stored values', () => {
     ['', '5', Number.NaN],
     ['9', '0', Number.NaN],
   ])(
-    'a typed height of %j ft %j in is read as %s cm (NaN: invalid)',
+    'a typed height of %j ft %j in is read as %s cm, where NaN means invalid',
     (heightFeet, heightInches, cm) => {
       expect(readHeightCm({ heightFeet, heightInches, heightCm: '' }, 'ft')).toEqual(cm);
     },
@@ -102,7 +103,7 @@ describe('profileTexts fills the form with stored values', () => {
     ['', null],
     ['178,5', 178.5],
     ['tall', Number.NaN],
-  ])('a typed height of %j cm is read as %s cm (NaN: invalid)', (heightCm, cm) => {
+  ])('a typed height of %j cm is read as %s cm, where NaN means invalid', (heightCm, cm) => {
     expect(readHeightCm({ heightFeet: '', heightInches: '', heightCm }, 'cm')).toEqual(cm);
   });
 
@@ -122,7 +123,7 @@ describe('profileTexts fills the form with stored values', () => {
       ],
     ],
   ])(
-    'the profile form with the units %j shows each error at the field that the user typed',
+    'the profile form with the units %j shows each error at the field in which the user typed',
     (units, problems) => {
       const refused = updateProfileInput.safeParse({ height: 90, weight: 10 });
       const found = refused.error ? problemsOf(refused.error) : [];
@@ -132,7 +133,7 @@ describe('profileTexts fills the form with stored values', () => {
     },
   );
 
-  it('the schema accepts the smallest and the largest height and weight of the messages', () => {
+  it('the schema accepts the limits of height and weight that the error messages name', () => {
     for (const [height, weight] of [
       [122, 23],
       [243, 453],
@@ -146,7 +147,7 @@ describe('currentStats lists the body stats of the profile', () => {
   const textsIn = (units: BodyUnits) =>
     currentStats(profile, 18, units).map(({ name, value }) => `${name} ${value}`);
 
-  it('the body stats use the chosen units, and masses also show the other unit', () => {
+  it('the body stats use the chosen units, and lean and fat mass also show the other unit', () => {
     expect(textsIn(imperial)).toEqual([
       'Height 5 ft 10 in',
       'Weight 180 lbs',

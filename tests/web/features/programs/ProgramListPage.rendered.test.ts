@@ -7,7 +7,7 @@ import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { storedWorkout } from '#tests/support/rendered/run-screen.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('after a program day, the dashboard shows the next day of the program', async () => {
+test('after the workout of a program day, the dashboard shows the next day of the program', async () => {
   const user = await signedInUser();
   openPage('/programs');
   await page.getByText('About').first().click();

@@ -35,7 +35,7 @@ const known = (exerciseId: string, estimatedOneRepMax: number) => ({
   estimatedOneRepMax,
 });
 
-describe('a starter program takes its weights from the log', () => {
+describe('the weights of a starter program are computed from the log', () => {
   it("starter weights come from the user's 1RM in the log, rounded to 5 lbs", () => {
     const fields = starterFields(starter, [known('squat', 300), known('bench', 223)], 'lbs');
     // 5 reps at RIR 2 count as 7 reps: 300 / (1 + 7 / 30) = 243.2, which is rounded to 240.
@@ -53,7 +53,7 @@ describe('a starter program takes its weights from the log', () => {
     });
   });
 
-  it('a starter weight that is not a number becomes NaN', () => {
+  it('a starter weight that is not a number is read as NaN', () => {
     const fields = { daysPerWeek: '3', loads: [{ exerciseId: 'squat', weightLbs: 'heavy' }] };
     expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' }).loads[0]?.weightLbs).toBeNaN();
   });

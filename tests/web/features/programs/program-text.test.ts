@@ -6,14 +6,14 @@ const weeks = ['one', 'two'].map((id) => ({
   id,
   days: ['a', 'b'].map((day) => ({ id: `${id}-${day}`, templateId: day })),
 }));
-// `as`: `dayTitle` reads only the weeks and the templates of a program.
+// `as`: `dayTitle` takes a whole program, but reads only the weeks and the templates.
 const program = { weeks, templates: [{ id: 'b', name: 'Pull Day' }] } as unknown as Program;
 
 it.each([
   [{ round: 1, weekId: 'one', dayId: 'one-b' }, 'Week 1, day 2: Pull Day'],
   [{ round: 3, weekId: 'two', dayId: 'two-a' }, 'Week 6, day 1: Deleted workout'],
-])('the title of the program day %j names week, day and workout: %s', (day, title) => {
-  // `as`: `dayTitle` reads only the round and the ids of a day.
+])('the title of the program day %j is: %s', (day, title) => {
+  // `as`: `dayTitle` takes a whole day, but reads only the round and the ids of the day.
   expect(dayTitle(program, day as Program['days'][number])).toBe(title);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['FINISHED', 19, 'Ended'],
   ['PAUSED', 19, 'Paused'],
 ] as const)(
-  'a program with the status %s and %i of 24 workouts done is shown as: %s',
+  'a program with the status %s and %i of 24 workouts done has the status text: %s',
   (status, doneDays, text) => {
     expect(statusText({ status, doneDays, dayCount: 24 })).toBe(text);
   },

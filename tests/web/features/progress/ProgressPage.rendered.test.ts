@@ -26,7 +26,7 @@ async function trainedOnce(user: TestUser): Promise<string> {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('the progress page shows the workouts, lifts and muscles of a user', async () => {
+test('the muscles on the progress page show the weekly sets, landmarks and trained weeks of a user', async () => {
   const user = await signedInUser();
   openPage('/progress');
   await expect.element(page.getByText('No training in these weeks.')).toBeVisible();
@@ -164,7 +164,7 @@ async function givenTwoYears(): Promise<void> {
   }
 }
 
-/** Opens the dashboard and presses at most two links or buttons. */
+/** Opens the dashboard and presses the given links or buttons, at most two. */
 async function after(...presses: [role: 'link' | 'button', name: string | RegExp][]) {
   expect(presses.length).toBeLessThanOrEqual(2);
   openPage('/dashboard');
@@ -175,7 +175,7 @@ async function after(...presses: [role: 'link' | 'button', name: string | RegExp
 
 const PROGRESS = ['link', 'Progress'] as const;
 
-test('eight questions about progress, such as about stalls, are answered within two clicks', async () => {
+test('eight questions about progress can be answered with at most two clicks from the dashboard', async () => {
   await givenTwoYears();
   const region = (name: string) => page.getByRole('region', { name });
   const bench = page.getByRole('article', { name: 'Barbell Bench Press' });
@@ -220,7 +220,7 @@ test('eight questions about progress, such as about stalls, are answered within 
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
-test('a lift that was done only last year stays in the comparison of the years', async () => {
+test('a lift that was done only last year is still listed in the comparison of the years', async () => {
   const user = await signedInUser();
   const [bench, squat] = await exerciseIds(server, user.token, [
     'Barbell Bench Press',

@@ -6,7 +6,7 @@ const chest = (direct: number, days: number) =>
 const triceps = (fractional: number) =>
   ({ muscle: 'TRICEPS', direct: 0, fractional, days: 0 }) as const;
 
-test('the muscle with most sets is listed first', () => {
+test('the muscle with the most sets is listed first', () => {
   const weeks = [
     { weekStart: '2026-11-02', muscles: [chest(6, 2), triceps(3)] },
     { weekStart: '2026-11-09', muscles: [] },
@@ -26,7 +26,7 @@ test('the muscle with most sets is listed first', () => {
   });
 });
 
-test("the weekly average of a muscle's sets starts at the first trained week", () => {
+test("the weekly average of a muscle's sets counts the weeks from the first trained week on", () => {
   const empty = { weekStart: '2026-11-02', muscles: [] };
   const before = { weekStart: '2026-11-09', muscles: [chest(6, 2)] };
   const current = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };
@@ -42,7 +42,7 @@ test('a user without training has no muscle rows', () => {
   );
 });
 
-test('a muscle with a volume landmark is listed even without training', () => {
+test('a muscle with a volume landmark (weekly sets to compare with) is listed even without training', () => {
   const week = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };
   const calves = { muscle: 'CALVES', low: 8, high: null } as const;
   const rows = muscleRows({ weeks: [week], landmarks: [calves] });
@@ -60,6 +60,6 @@ test.each([
   [{ low: null, high: 1 }, 'up to 1 set'],
   [{ low: 0, high: 1 }, '0–1 sets'],
   [{ low: 12, high: 12 }, '12 sets'],
-])('the volume landmark %o is described as %s', (landmark, text) => {
+])('the volume landmark %o (weekly sets) is shown as: %s', (landmark, text) => {
   expect(landmarkText(landmark)).toBe(text);
 });

@@ -56,7 +56,7 @@ const textOf = (given: TimelineEntry, unit: 'lbs' | 'kg' = 'lbs') =>
   entryText(given, { unit, timeZone: 'UTC' });
 
 describe('the timeline describes a corrected set', () => {
-  test('a corrected set shows its old and its new value', () => {
+  test('the text of a correction shows the old and the new value, the time and the source', () => {
     const text = correctionText(
       entry('SetEdited', values(), values({ actualWeight: 80 })),
       BEGUN,
@@ -100,14 +100,14 @@ describe('the timeline describes a corrected set', () => {
     });
   });
 
-  test('a correction on a later day shows its date', () => {
+  test('a correction on a later day than the workout shows its date', () => {
     const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
       occurredAt: '2026-11-25T12:42:00.000Z',
     });
     expect(correctionText(later, BEGUN, 'lbs').shown).toContain('Nov');
   });
 
-  test("a corrected weight is shown in the reader's unit", () => {
+  test('a weight without a typed unit is shown in the unit of the user who reads the timeline', () => {
     const before = values({ actualWeight: 132.28 });
     const edit = entry('SetEdited', before, values({ actualWeight: 135.03 }));
     const { shown, spoken } = textOf(edit, 'kg');
@@ -118,7 +118,7 @@ describe('the timeline describes a corrected set', () => {
     );
   });
 
-  test('the timeline keeps the unit in which a set was typed', () => {
+  test('a weight typed in kilograms is shown in kilograms in the timeline, even to a reader who uses pounds', () => {
     const inKg = (value: number, lbs: number) =>
       values({ actualWeight: lbs, enteredWeight: { value, unit: 'kg' }, rpeSource: 'default' });
     const before = inKg(60, 132.28);
@@ -147,7 +147,7 @@ describe('the timeline describes a corrected set', () => {
   });
 });
 
-describe('the timeline describes what changed in a set', () => {
+describe('timeline texts for the fields of a set', () => {
   test.each([
     ['its kind', values(), values({ setClassification: 'WARMUP' }), 'Working set → Warm-up'],
     ['its time', values({ actualDuration: 45 }), values({ actualDuration: 70 }), '45 s → 1:10'],
@@ -155,7 +155,7 @@ describe('the timeline describes what changed in a set', () => {
     ['its distance', values({ actualDistance: 40 }), values({ actualDistance: 50 }), '40 m → 50 m'],
     ['its note', values(), values({ notes: 'left elbow' }), 'note “left elbow”'],
     ['a note that was removed', values({ notes: 'left elbow' }), values(), 'note removed'],
-  ] as const)('a corrected set is shown in the timeline with %s', (_, before, after, text) => {
+  ] as const)('the timeline text of a corrected set shows %s', (_, before, after, text) => {
     expect(textOf(entry('SetEdited', before, after))).toEqual({
       shown: `Set 2 of Bench Press corrected: ${text}, report`,
       spoken: `Set 2 of Bench Press corrected: ${text.includes('→') ? `from ${text.replace('→', 'to')}` : text}, report`,
@@ -166,13 +166,13 @@ describe('the timeline describes what changed in a set', () => {
     [{ actualReps: 0, actualWeight: 0, actualDuration: 70 }, '1:10, RPE 7'],
     [{ actualReps: 0, actualWeight: 70, actualDistance: 40 }, '40 m, 70 lbs, RPE 7'],
     [{ setClassification: 'DROP' as const }, 'Drop set, 8 × 82.5 lbs, RPE 7'],
-  ])('the timeline describes a set of %j as %j', (overrides, text) => {
+  ])('a logged set with the values %j has the timeline text %j', (overrides, text) => {
     const logged = entry('SetLogged', null, values(overrides), { source: null });
     expect(textOf(logged).shown).toBe(`Set 2 of Bench Press: ${text}`);
   });
 });
 
-describe('the timeline describes changes of a set and marks late ones', () => {
+describe('timeline texts of events, and events that reached the server late', () => {
   test.each([
     ['SetLogged', null, values(), null, 'Set 2 of Bench Press: 8 × 82.5 lbs, RPE 7'],
     [
@@ -196,7 +196,7 @@ describe('the timeline describes changes of a set and marks late ones', () => {
     },
   );
 
-  test('a command that was pending for over a minute is marked as late', () => {
+  test('a command that was pending for an hour is marked as late in the timeline', () => {
     expect(cameLate(entry('SetLogged', null, values()))).toBe(false);
     const recordedAt = '2026-11-20T13:42:00.000Z';
     expect(cameLate(entry('SetLogged', null, values(), { recordedAt }))).toBe(true);
@@ -218,7 +218,7 @@ test('the timeline shows the end time that the user chose', () => {
   expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished \(ended Wed, Nov 18, .+\)$/);
 });
 
-test('a workout whose start and end were recorded together counts as logged afterwards', () => {
+test('a workout whose start and end were recorded together is shown as logged afterwards', () => {
   const recordedAt = '2026-11-21T09:00:00.000Z';
   const start = entry('SessionStarted', null, null, { recordedAt });
   const end = (at: string) => entry('SessionCompleted', null, null, { recordedAt: at });
@@ -227,8 +227,8 @@ test('a workout whose start and end were recorded together counts as logged afte
   expect(loggedAfterwardsAt([start])).toBeNull();
 });
 
-describe('the report names what a volume includes and the change since last time', () => {
-  test('the report shows the volume with both dumbbells or with the body added', () => {
+describe('texts for the volume and its change since the last workout', () => {
+  test('the text of the volume says that it counts both dumbbells or includes the body weight', () => {
     const load = {
       totalLoad: 4870.4,
       countedSets: 9,
@@ -245,7 +245,7 @@ describe('the report names what a volume includes and the change since last time
     expect(loadText({ ...load, hasBothHands: false }, 'kg')).toBeUndefined();
   });
 
-  test('the change since last time is shown as more, less or equal', () => {
+  test('deltaText shows an increase with +, a decrease with − and no change with ±', () => {
     expect(deltaText(1250.5)).toBe('+1,250.5');
     expect(deltaText(-5)).toBe('−5');
     expect(deltaText(0)).toBe('±0');

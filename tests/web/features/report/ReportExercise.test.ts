@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { ReportGroup, ReportLine } from '#web/features/report/report-lines.ts';
 import { volumesOf } from '#web/features/report/ReportExercise.tsx';
 
-/** Returns a report group with one line for each pair. Each line has one set of 10 repetitions at `weightLbs`. */
+/** Returns a report group. Each pair of exercise and weight becomes a line with one set of 10 repetitions. */
 function group(lines: readonly [exerciseId: string, weightLbs: number][]): ReportGroup {
   return {
     key: 'group',
     label: undefined,
     lines: lines.map(
       ([exerciseId, weightLbs], at) =>
-        // `as`: the volume reads only these fields of a set.
+        // `as`: a report line has more fields, but the volume reads only these fields.
         ({
           key: `${exerciseId} ${at}`,
           exerciseId,
@@ -19,7 +19,7 @@ function group(lines: readonly [exerciseId: string, weightLbs: number][]): Repor
   };
 }
 
-test('an exercise that is trained twice in a workout is compared first with first, second with second', () => {
+test('the second time of an exercise in a workout is compared with its second time in the last workout', () => {
   const now = group([
     ['bench', 100],
     ['bench', 80],

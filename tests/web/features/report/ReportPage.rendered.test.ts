@@ -23,11 +23,11 @@ import {
 import { phone } from '#tests/support/devices.ts';
 import { compareClocks } from '#web/api/calls/server-clock.ts';
 
-/** Rows of the report of `givenWorkout` on a desktop: set and plan, repetitions, weight, RPE, 1RM. */
+/** Expected rows of the report of `givenWorkout` on a desktop. The columns are set, plan, reps, weight, RPE and 1RM. */
 const DONE = ['1 10 × 100 10 100 7 133.3', '2 10 × 100 9 102.5 7 133.3', '3 10 × 100 8 105 7 133'];
 const SAVE_FAILURE = 'Failed to save changes. Please try again.';
 
-/** Creates a finished workout with bench press sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
+/** Creates a finished workout with bench press sets of 10 × 100, 9 × 102.5 and 8 × 105 lbs. Returns its id. */
 async function givenWorkout(user: TestUser): Promise<string> {
   return (await train(user, await createTemplate(server, user.token), [100, 102.5, 105])).id;
 }
@@ -46,10 +46,7 @@ function field(label: string, setNumber: number) {
   return page.getByLabelText(`${label}, set ${setNumber} of Barbell Bench Press`);
 }
 
-/**
- * Returns the rows of the bench press: set (on a wide screen with its plan), reps, weight, RPE,
- * 1RM.
- */
+/** Returns the rows of the bench press. The columns are set, plan (on a wide screen), reps, weight, RPE and 1RM. */
 function benchRows(): Locator {
   return (
     page
@@ -71,7 +68,7 @@ async function storedSets(user: TestUser, sessionId: string) {
   ]);
 }
 
-describe('the report of a finished workout can be read and edited', () => {
+describe('reading, saving and leaving the report of a finished workout', () => {
   test('the report compares the sets with the plan', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
@@ -143,15 +140,15 @@ async function loggedTypes(user: TestUser, sessionId: string): Promise<string[]>
   return entries.map(({ type }: { type: string }) => type);
 }
 
-/** Returns the procedures of a request. A batch request contains several procedures. */
+/** Returns the names of the tRPC procedures in a request. A batch request contains several procedures. */
 const proceduresOf = (url: string) =>
   new URL(url, location.origin).pathname.replace('/trpc/', '').split(',');
 
 const isCommand = (procedure: string) =>
   ['sessions.deleteSet', 'sessions.editSet', 'sessions.sendCommands'].includes(procedure);
 
-describe('a report can be edited and saved', () => {
-  test('Save moves the focus to a number with two meanings, such as 1,000', async () => {
+describe('questions, errors and order of changes when a report is saved', () => {
+  test('Save moves the focus to an ambiguous number such as 1,000 (one, or one thousand)', async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     await page.getByRole('button', { name: 'Edit Workout' }).click();
@@ -161,7 +158,7 @@ describe('a report can be edited and saved', () => {
     await expect.element(question.getByRole('button', { name: '1,000' })).toHaveFocus();
   });
 
-  test('Save asks about a mistyped weight', async () => {
+  test('Save asks the user to confirm a weight that looks mistyped', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -181,7 +178,7 @@ describe('a report can be edited and saved', () => {
     ]);
   });
 
-  test(`Save sends deletions before changed values`, async () => {
+  test('Save sends deletions of sets before changes of sets', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await page.viewport(phone.width, phone.height);
@@ -216,7 +213,7 @@ describe('a report can be edited and saved', () => {
     await expect.element(benchRows()).toHaveLength(2);
   });
 
-  test('Save opens the exercise that has an invalid value', async () => {
+  test('Save expands the exercise that has an invalid value', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const sets = template.exercises.map(({ exerciseId }: { exerciseId: string }) => ({
@@ -276,7 +273,7 @@ const DELETE_SET = 'Are you sure you want to delete this set? You can restore it
 const DELETE_WORKOUT =
   'Are you sure you want to delete this workout? This action cannot be undone. You can restore it for 30 days.';
 
-/** Creates a finished workout with bench press sets of 10, 9 and 8 repetitions at these weights. */
+/** Creates a finished workout with bench press sets of 10, 9 and 8 repetitions at the given weights. */
 const train = ({ token }: TestUser, template: Template, weights: readonly number[]) =>
   trainOnce(
     server,
@@ -285,13 +282,13 @@ const train = ({ token }: TestUser, template: Template, weights: readonly number
     weights.map((actualWeight, at) => ({ actualReps: 10 - at, actualWeight, rpeRating: 7 })),
   );
 
-describe('a report is right on a device whose clock is 40 minutes fast', () => {
+describe('a report on a device whose clock is 40 minutes fast', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] });
   });
   afterEach(() => {
     vi.useRealTimers();
-    // All tests of this file run in one page, so the measured error of the device clock is reset.
+    // All tests of this file run in one page, so the measured clock difference is reset after each test.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
@@ -306,10 +303,10 @@ describe('a report is right on a device whose clock is 40 minutes fast', () => {
   });
 });
 
-describe('the report of a workout can be read and edited on a phone', () => {
+describe('the report of a workout on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('a report on a phone shows the changes since the workout before', async () => {
+  test('a report on a phone shows the changes since the previous workout', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     await train(user, template, [100, 102.5, 105]);
@@ -345,7 +342,7 @@ describe('the report of a workout can be read and edited on a phone', () => {
     expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 
     openPage('/workouts/history');
-    // The first workout had no earlier value to beat, so only the second has a record.
+    // The first workout had no earlier workout to compare with, so only the second has a record.
     await expect.element(page.getByText('1 record', { exact: true })).toHaveLength(1);
     await expectAccessible('the history with a record');
   });

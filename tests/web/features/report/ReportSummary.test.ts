@@ -24,6 +24,6 @@ test.each([
   ['a workout without a set: none', sessionAt([], { endMinutes: 130 }), live, null],
   ['a workout that was logged afterwards: none', withBreak, afterwards, null],
   ['a workout whose log has not loaded: none', withBreak, undefined, null],
-])('the active minutes in the report of %s', (_, session, timeline, expected) => {
+])('the report shows the active minutes of %s', (_, session, timeline, expected) => {
   expect(activeWithin(session, timeline, now)).toBe(expected);
 });

@@ -42,7 +42,7 @@ export function session(
   };
 }
 
-/** The fields that an entry of the timeline leaves empty unless its event fills them. */
+/** Default values for the fields of a timeline entry. Each event replaces only some fields. */
 export const plainEntry = {
   source: null,
   set: null,

@@ -27,7 +27,7 @@ describe('the report groups the sets by exercise and superset', () => {
     ]);
   });
 
-  test('two exercises of a group are a superset, three are a circuit', () => {
+  test('a group of two exercises is shown as a superset, and a group of three as a circuit', () => {
     const groups = reportGroups(
       session(
         [
@@ -50,7 +50,7 @@ describe('the report groups the sets by exercise and superset', () => {
     ]);
   });
 
-  test('sets without a line id fill the lines of their exercise in order', () => {
+  test('sets without a line id are assigned in order to the planned lines of their exercise', () => {
     const lines = [
       line('a', { groupNumber: 1, targetSets: 1 }),
       line('again', { groupNumber: 2, targetSets: 1, exerciseId: 'exercise-a' }),

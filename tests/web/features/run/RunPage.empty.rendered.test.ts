@@ -24,8 +24,8 @@ async function storedStatuses(user: TestUser): Promise<string[]> {
   return sessions.map((session: { completionStatus: string }) => session.completionStatus);
 }
 
-describe('an open workout without a logged set can be discarded', () => {
-  test('a workout without sets can be discarded offline', async () => {
+describe('discarding a running workout without logged sets', () => {
+  test('a running workout whose only set was deleted can be discarded offline', async () => {
     const user = await signedInUser();
     openPage(await givenRun(user, one));
     await completeSet();
@@ -67,7 +67,7 @@ describe('an open workout without a logged set can be discarded', () => {
     await expect.element(page.getByText('Start Your First Workout')).toBeVisible();
   });
 
-  test('a workout that another device deleted is removed from this device', async () => {
+  test('a workout that another device has deleted can still be discarded on this device', async () => {
     const user = await signedInUser();
     // The test blocks the stream of changes, so that this device does not learn of the deletion.
     doNotAnswer(/\/follow/, { status: 204 });
@@ -103,7 +103,7 @@ for (const [what, id] of [
   ['that does not exist', '01930000-0000-7000-8000-000000000000'],
   ['with a malformed id', 'my-workout'],
 ] as const) {
-  test(`the address of a template ${what} shows a message and a link to all templates`, async () => {
+  test(`opening the address of a template ${what} shows a message and a link to all templates`, async () => {
     await signedInUser();
     openPage(`/workouts/execute/${id}`);
     await expect.element(page.getByText('Workout template not found')).toBeVisible();
@@ -113,7 +113,7 @@ for (const [what, id] of [
   });
 }
 
-test('the next start after a refused start creates one workout', async () => {
+test('after the server has refused to start a workout, trying again creates one workout', async () => {
   const user = await signedInUser();
   const data = { code: 'CONFLICT', httpStatus: 409 };
   const error = { message: 'Not today', code: -32_009, data };

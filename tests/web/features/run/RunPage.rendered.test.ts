@@ -1,4 +1,4 @@
-// Tests the screen of a running workout: its steps, its rest and its layout on small screens.
+// Tests the screen of a running workout: its steps, its rest timer and its layout on small screens.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -42,7 +42,7 @@ const bench = {
 const row = { ...bench, exercise: 'Barbell Row', targetReps: 10, targetWeight: 115 };
 const straight = [bench, row];
 
-/** Logs one set of bench press in a finished workout. */
+/** Creates a finished workout with one set of bench press. */
 async function trainBench({ token }: TestUser, values: Record<string, unknown>): Promise<void> {
   await trainOnce(server, token, await createTemplate(server, token), [values]);
 }
@@ -55,7 +55,7 @@ const dimensions = () => ({
   scrollsSideways: document.documentElement.scrollWidth > innerWidth,
 });
 
-test('Complete Set stays disabled while the rest is minimised', async () => {
+test('Complete Set stays disabled while the running rest timer is minimised', async () => {
   const user = await signedInUser();
   const runPath = await givenRun(user, straight);
   openPage(runPath);
@@ -136,7 +136,7 @@ describe('a user can leave a workout and continue it later', () => {
     await dialog.getByRole('button', { name: 'Finish it first' }).click();
     await answer('Are you sure you want to finish this workout?', 'Finish');
     await expectNextSet('Goblet Squat', 1);
-    // The new workout starts on the device and reaches the server a moment later.
+    // The new workout starts on the device and reaches the server later, so the test waits.
     await expect.poll(async () => (await storedWorkout(user)).sets).toEqual([]);
   });
 });
@@ -166,7 +166,7 @@ for (const { viewport, large } of sizes) {
       const waiting = top('More Reps');
       letGo();
       await expect.element(page.getByRole('group', { name: 'Start from' })).toBeVisible();
-      // A screen below 600 px reserves no space for content that loads late.
+      // A screen lower than 600 px reserves no space for late content, so the layout may move.
       if (viewport.height >= 600) {
         expect(top('More Reps'), 'what comes late moves nothing').toBe(waiting);
         expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
@@ -199,7 +199,7 @@ for (const { viewport, large } of sizes) {
   });
 }
 
-test('the last two sets can be corrected or deleted with two clicks each', async () => {
+test('each of the last two sets can be corrected or deleted with two clicks', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, [{ ...bench, targetSets: 4, restTime: 0 }]));
   await expectNextSet('Barbell Bench Press', 1);
@@ -245,7 +245,7 @@ test('the last two sets can be corrected or deleted with two clicks each', async
   ]);
 });
 
-/** Returns the names of all parts of the weight field and of Complete Set that are cut off. */
+/** Returns the names of the cut-off parts of the weight field and of Complete Set. */
 function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const weight = field('Weight (lbs)');
   if (isScrolled) weight.element().scrollIntoView({ block: 'center' });
@@ -275,7 +275,7 @@ function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   return Object.keys(cuts).filter((name) => cuts[name]);
 }
 
-test('Complete Set and the weight field are fully visible on a low screen', async () => {
+test('Complete Set and the weight field are fully visible on small screens', async () => {
   const user = await signedInUser();
   const lines = [{ ...bench, targetWeight: 1182.5 }, row];
   await trainBench(user, { actualReps: 5, actualWeight: 1195 });
@@ -303,7 +303,7 @@ test('Complete Set and the weight field are fully visible on a low screen', asyn
   }
 });
 
-/** Returns the topmost element at the centre of this element, which a click there would hit. */
+/** Returns the topmost element at the centre of `element`, which a click there would hit. */
 function inTheMiddleOf(element: Element): Element | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2);

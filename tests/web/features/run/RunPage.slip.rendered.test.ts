@@ -12,7 +12,7 @@ import {
 } from '#tests/support/rendered/run-screen.ts';
 import { goOffline, goOnline, openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('a mistyped weight raises a question, even offline', async () => {
+test('the screen asks the user to confirm a weight that looks mistyped, even offline', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
 
@@ -43,7 +43,7 @@ test('a mistyped weight raises a question, even offline', async () => {
   await question.getByRole('button', { name: 'Yes, log it' }).click();
   await expect.element(rest.getByText(/1000/).first()).toBeVisible();
 
-  // Correcting a logged set to a mistyped weight also raises the question.
+  // The screen also asks when the weight of a logged set is corrected to a mistyped weight.
   goOnline();
   await rest.getByRole('button', { name: 'Edit' }).click();
   await rest.getByRole('textbox', { name: 'Weight' }).fill('2000');

@@ -1,4 +1,4 @@
-// Tests the text of a set's target on the workout screen of a phone.
+// Tests the text of a set's target on the workout screen on a phone.
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -33,7 +33,7 @@ const doesScroll = () => document.documentElement.scrollHeight > innerHeight;
 const isCutOff = (of: Locator) => of.element().scrollWidth > of.element().clientWidth;
 
 for (const unit of ['lbs', 'kg'] as const) {
-  test(`the longest targets fit on one line in ${unit}`, async () => {
+  test(`the longest target texts fit on one line in ${unit}`, async () => {
     openPage(await givenAllKinds(await signedInUser({ weightUnit: unit })));
     for (const { loadKind: name, label, target } of kinds) {
       await page.getByRole('button', { name: 'All exercises' }).click();

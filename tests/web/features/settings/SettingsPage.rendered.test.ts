@@ -12,7 +12,9 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** Opens the settings page. Returns its main part and a function that reads the stored settings. */
+/**
+ * Opens the settings page. Returns its main element and a function that reads the stored settings.
+ */
 async function openSettings(user: TestUser) {
   openPage('/settings');
   const card = page.getByRole('main');
@@ -22,7 +24,7 @@ async function openSettings(user: TestUser) {
 }
 
 describe('the settings page stores each change', () => {
-  test(`a changed setting stays after a reload`, async () => {
+  test('a changed setting is kept after a reload', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     const { card, stored } = await openSettings(user);
@@ -71,7 +73,7 @@ describe('the settings page stores each change', () => {
     await expect.element(card.getByLabelText('Rest sound')).not.toBeChecked();
   });
 
-  test('the settings say that the browser blocks notifications', async () => {
+  test('the settings page says when the browser blocks notifications', async () => {
     const user = await signedInUser();
     const { card } = await openSettings(user);
     await expect

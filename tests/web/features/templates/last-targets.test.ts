@@ -22,7 +22,7 @@ const last = (
 const older = last('2026-11-13T10:00:00.000Z', [8, 185]);
 const newer = last('2026-11-20T10:00:00.000Z', [10, 95], [5, 195], [5, 195], [4, 205]);
 
-describe('an added exercise starts with the targets of its last workout', () => {
+describe('lastTargets returns the first targets for an exercise that is added to a template', () => {
   test('an added exercise gets the most common repetitions and weight of its last workout', () => {
     expect(lastTargets('bench', [older, newer])).toMatchObject({
       targetReps: 5,

@@ -8,11 +8,11 @@ test.each([
   [{ targetWeight: 135 }, '3 × 10 · 135 lbs'],
   [{ restTime: null }, '3 × 10'],
   [{ restTime: 0, targetTempo: { eccentric: 3, pause: 1, concentric: 1 } }, '3 × 10, tempo 3-1-1'],
-])('the closed card of an exercise with %o shows %s', (plan, text) => {
+])('the closed card of an exercise shows its plan: $1', (plan, text) => {
   expect(planText(newLine(of('REPS'), plan), 'lbs')).toBe(text);
 });
 
-// `as`: a line of a template reads only the measure and the load kind of an exercise.
+// `as`: `newLine` takes a whole exercise, but the lines of a template use only the given fields.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 
@@ -27,7 +27,7 @@ test.each([
   ['TIME', { targetDuration: 75 }, '3 × 1:15'],
   ['DISTANCE', {}, '3 × 40 m'],
 ] as const)(
-  'the closed card of an exercise counted in %s with the plan %o shows: %s',
+  'the closed card of an exercise that is counted in %s shows its plan: $2',
   (measure, plan, text) => {
     expect(planText(newLine(of(measure), plan), 'lbs')).toBe(text);
   },
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a closed card shows the separate targets of its sets', () => {
-  // `as`: a line of a template reads only these fields of an exercise.
+  // `as`: `newLine` takes a whole exercise, but the closed card uses only the given fields.
   const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Parameters<typeof newLine>[0];
   const line = newLine(exercise, {
     setTargets: [
@@ -55,16 +55,17 @@ test('a closed card shows the separate targets of its sets', () => {
 
 test('saving an unchanged template sends the same targets', () => {
   const setTargets = [plannedSet({ targetReps: 5 }), plannedSet({ targetPercent: 80 })];
-  // `as`: a line of a template reads only the measure of an exercise here.
+  // `as`: `newLine` takes a whole exercise, but saving a template needs only its id.
   const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
   expect(lineInput(newLine(exercise, { setTargets })).setTargets).toEqual(setTargets);
   expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');
 });
 
-test('the stored minutes stay until a change affects the estimate', () => {
+test('the stored duration is kept until a change affects the estimated duration', () => {
   const line = newLine(of('REPS'));
   const { restTime, targetSets, targetReps, targetTempo } = line;
-  // `as`: the estimate reads only these fields of a line.
+  // `as`: the lines of a template have more fields, but the estimate of the duration reads only the
+  // given fields.
   const exercises = [{ restTime, targetSets, targetReps, targetTempo }] as Template['exercises'];
   const minutesOf = (change: Partial<typeof line>) =>
     templateInput(

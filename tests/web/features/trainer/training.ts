@@ -18,14 +18,17 @@ export async function invitationOf(
 export const grantsOf = async ({ token }: TestUser) =>
   ok(await server.call({ path: '/trainers', token }));
 
-/** Adds a client to a trainer. The client shares these areas and all past workouts. */
+/** Adds a client to a trainer. The client shares the given areas of data and all past workouts. */
 export async function clientOf(trainer: TestUser, areas: readonly string[], name = 'Ben Client') {
   const client = await createUser(server, { name });
   await accept(trainer, client, areas);
   return client;
 }
 
-/** Gives a client a new trainer called Anna, who sees these areas. Returns the trainer. */
+/**
+ * Gives a client a new trainer called Anna, who may see the given areas of data. Returns the
+ * trainer.
+ */
 export async function trainedBy(client: TestUser, areas: readonly string[]): Promise<TestUser> {
   const trainer = await anna();
   await accept(trainer, client, areas);

@@ -11,7 +11,7 @@ function platesOf(weights: readonly number[], unit: 'kg' | 'lbs') {
   ]);
 }
 
-it('plates in kilograms have the colours of the IWF', () => {
+it('plates in kilograms have the colours of the weightlifting federation IWF', () => {
   expect(platesOf([25, 20, 15, 10, 1.25], 'kg')).toEqual([
     ['25', '#c8102e'],
     ['20', '#0057b7'],

@@ -33,7 +33,7 @@ describe('the horizontal lines of a chart have round values', () => {
     expect(ticksOf(values)).toEqual(ticks);
   });
 
-  it('points with different line names are drawn as separate lines', () => {
+  it('points that belong to different lines are drawn as separate lines', () => {
     const points = [
       { time: 0, value: 20, line: 'Caliper' },
       { time: 1, value: 10, line: 'DEXA scan' },
@@ -91,7 +91,7 @@ it.each([
   expect(axisDays({ from: time(from), to: time(to) }, '2026-11-28')).toEqual(days);
 });
 
-it('a time axis ends with the day of the last workout in the zone of the workout', () => {
+it('a time axis ends with the date of the last workout in the time zone of that workout', () => {
   const points = [
     { time: time('2026-11-02'), day: '2026-11-03', value: 1 },
     { time: time('2026-11-22'), day: '2026-11-23', value: 2 },

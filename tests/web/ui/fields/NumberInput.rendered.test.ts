@@ -1,4 +1,4 @@
-// Tests that a form asks about an ambiguous number such as 1,000 before it is sent.
+// Tests that a form with an ambiguous number such as 1,000 asks what the number means.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -9,7 +9,7 @@ import { openPage, pressKeys, server, signedInUser } from '#tests/support/render
 
 const question = (name: string) => page.getByRole('group', { name });
 
-test('a form with the ambiguous number 1,000 cannot be sent before the user chooses', async () => {
+test('a form with the ambiguous number 1,000 cannot be sent before the user chooses its meaning', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/goals/create');
@@ -41,7 +41,7 @@ test('a form with the ambiguous number 1,000 cannot be sent before the user choo
     .toMatchObject([{ targetCriteria: { targetWeight: 1000 } }]);
 });
 
-test('an ambiguous number in a past workout raises a question', async () => {
+test('in the form of a past workout, the user is asked what an ambiguous number means', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await createTemplate(server, user.token, [
@@ -51,7 +51,7 @@ test('an ambiguous number in a past workout raises a question', async () => {
   await page.getByLabelText('Workout', { exact: true }).selectOptions('Push A');
   const weight = page.getByRole('textbox', { name: /^Set 1, Weight/ });
   await weight.fill('1.250');
-  // The question stays open when the field loses the focus.
+  // The question about the number stays open when the field loses the focus.
   await page.getByRole('textbox', { name: 'Set 1, RPE' }).click();
   const asked = question('1,250 or 1.250?');
   await expect.element(asked).toBeVisible();
@@ -63,7 +63,7 @@ test('an ambiguous number in a past workout raises a question', async () => {
   expect(page.getByRole('group', { name: / or / }).query()).toBeNull();
 });
 
-test('the question about an ambiguous number fits into a builder card', async () => {
+test('the question about an ambiguous number is fully visible inside a builder card', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const template = await createTemplate(server, user.token);

@@ -22,7 +22,7 @@ interface WaitingForm {
   failed: string;
   /** Address of the page that contains the form. */
   from: string;
-  /** REST path that returns the stored data. */
+  /** REST path that returns the data that the form has saved. */
   path: string;
   fill: () => Promise<void>;
   stored: Record<string, unknown> | unknown[];
@@ -92,7 +92,7 @@ for (const form of forms) {
   });
 }
 
-test('a form that changes after its offline save is not sent automatically', async () => {
+test('a form that is changed after it was saved offline is not sent automatically', async () => {
   await signedInUser();
   openPage('/profile/edit');
   await page.getByLabelText('Full name').fill('Sam Offline');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTyped, place } from '#web/ui/form/problems.ts';
 
-describe('each problem is shown beside its field', () => {
+describe('each validation problem is shown beside its field', () => {
   const values = { name: '', waist: '33', surgeries: [{ name: 'Appendix', date: '' }] };
 
   it('a field shows only its first problem', () => {
@@ -40,7 +40,7 @@ describe('isTyped finds unsaved values in a form', () => {
     [{ ...initial, rows: [{ name: 'Kneecap' }] }, true],
     [{ ...initial, name: ' Kim ' }, false],
     [{ name: 'Kim', rows: [{ name: 'Knee' }] }, false],
-  ])('a form whose values are now %o has unsaved values: %s', (values, expected) => {
+  ])('for the form values %o, isTyped returns %s', (values, expected) => {
     expect(isTyped(values, initial)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createTemplate } from '#tests/support/factories.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('the second click of a double click does not reach the page below a dialog', async () => {
+test('the second click of a double click does not reach the page behind a closed dialog', async () => {
   const { token } = await signedInUser();
   await createTemplate(server, token);
   openPage('/workouts');

@@ -12,7 +12,7 @@ import {
 const question = () =>
   page.getByRole('alertdialog', { name: /^Leave without saving\? What you (changed|typed)/ });
 
-/** Opens a form from the dashboard and changes a field. Returns the label of the field and its value. */
+/** Opens one of the forms and changes a field. Returns the label and the new value of the field. */
 type Change = (user: TestUser) => Promise<{ label: string; value: string }>;
 
 const forms: Readonly<Record<string, Change>> = {
@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Opens a page with the dashboard before it in the browser history. */
+/** Opens the page at `path`, with the dashboard as the previous entry of the browser history. */
 async function open(path: string): Promise<void> {
   openPage('/dashboard');
   await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
@@ -90,7 +90,7 @@ test('leaving a changed page by a link adds one entry to the browser history', a
   await expect.poll(address).toBe('/dashboard');
 });
 
-test('leaving an unchanged form keeps the forward history', async () => {
+test('leaving an unchanged form keeps the forward history of the browser', async () => {
   await signedInUser();
   await open('/profile/edit');
   await page.getByRole('link', { name: 'Goals' }).first().click();

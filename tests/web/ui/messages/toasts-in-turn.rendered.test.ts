@@ -31,7 +31,7 @@ test.each([
   ['the picker of exercises', 'a phone', phone],
   ['the form of a new exercise', 'a low phone', { width: 360, height: 560 }],
 ] as const)(
-  'a toast is shown above the open dialog: %s on %s',
+  'with %s open on %s, a toast is shown above the dialog',
   async (name, _, { width, height }) => {
     await signedInUser();
     await page.viewport(width, height);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a toast in a low window covers no heading and no field', async () => {
+test('in a window of small height, a toast covers no heading and no field', async () => {
   await signedInUser();
   await page.viewport(640, 360);
   openPage('/profile/edit');

@@ -30,7 +30,7 @@ async function givenDeletedTemplate() {
   return { token, id };
 }
 
-test('a failed undo can be repeated', async () => {
+test('an undo that failed can be repeated and then restores the template', async () => {
   const { token, id } = await givenDeletedTemplate();
   doNotAnswer(/templates\.restore/);
   await undo.click();
@@ -47,7 +47,7 @@ test('a failed undo can be repeated', async () => {
   expect(templates.map((each: { id: string }) => each.id)).toEqual([id]);
 });
 
-test('the offer to undo a deletion ends when the user leaves the page of the deletion', async () => {
+test('the button Undo disappears when the user leaves the page on which an item was deleted', async () => {
   await givenDeletedTemplate();
   await page.getByRole('link', { name: 'Exercises' }).first().click();
   await expect.element(page.getByRole('heading', { name: 'Exercises' })).toBeVisible();

@@ -41,7 +41,7 @@ test('a failed command shows one toast and can be run again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Garage' })).not.toBeInTheDocument();
 });
 
-test('a toast says that a command without a response needs a connection', async () => {
+test('a command without a response shows a toast that says that a connection is needed', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/);
   await deleteGym();
@@ -49,7 +49,7 @@ test('a toast says that a command without a response needs a connection', async 
   expect(texts(toasts)).toEqual(['Failed to delete gymNeeds a connection.']);
 });
 
-test('a failed form shows its error in the page, not in a toast', async () => {
+test('an error of a form is shown in the page, not in a toast', async () => {
   await signedInUser();
   openPage('/profile/account');
   await page.getByRole('heading', { name: 'Advanced' }).click();

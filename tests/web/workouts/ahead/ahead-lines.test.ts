@@ -19,7 +19,7 @@ const line = {
   setTargets: null,
   notes: '',
 };
-// `as`: `aheadLines` reads only these fields of a template.
+// `as`: `aheadLines` takes a whole template, but reads only the given fields.
 const template = { id: 'push', exercises: [line] } as unknown as Template;
 
 const suggestion = { weightLbs: 105, reps: 9, reason: 'All reps done', rises: true };
@@ -48,7 +48,7 @@ describe('the preview of a planned workout shows sets, weights and reasons', () 
     ]);
   });
 
-  it('the preview shows the planned weight while a body part recovers', () => {
+  it('the preview shows the planned weight, not a heavier suggestion, while a body part recovers', () => {
     const lines = aheadLines(template, { ...ahead, areaOf: () => 'SHOULDER' });
     expect(lines).toMatchObject([
       { sets: '4 × 8', weight: '100 lbs', reason: 'Held: your shoulder is recovering' },
@@ -68,7 +68,7 @@ describe('the preview of a planned workout shows sets, weights and reasons', () 
     ]);
   });
 
-  it('the preview of a program day shows its percentage of the training max', () => {
+  it('the preview of a program day shows the weight from the percentage of the training max', () => {
     const target = { sets: 3, reps: 5, repsMax: null, targetRpe: null, isOpen: false };
     const trainingMaxes = [{ exerciseId: 'bench', weightLbs: 200, incrementLbs: 5, stepLbs: 5 }];
     const targets = [{ ...target, exerciseId: 'bench', percent: 75 }];

@@ -27,7 +27,7 @@ test('suggestion choices that an older app version stored are sent once', async 
   expect([localStorage.length, localStorage.key(0)]).toEqual([1, 'bob:offers']);
 });
 
-test('a suggestion choice that the outbox could not store is sent at the next app start', async () => {
+test('a choice to turn suggestions off that the outbox could not store is sent at the next app start', async () => {
   localStorage.setItem('ada:no-offers', JSON.stringify([bench]));
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await takeOverKeptChoices('ada', () => Promise.reject(new Error('full')));

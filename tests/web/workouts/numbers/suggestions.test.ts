@@ -9,7 +9,7 @@ const textOf = (id: string) => {
   return number ? `${number.formula} ${number.source} ${number.limits}` : '';
 };
 
-test('each number has a formula, a source and limits', () => {
+test('each number that the app explains has a formula, a source and limits', () => {
   expect(new Set(numbers.map(({ id }) => id)).size).toBe(numbers.length);
   for (const { id, name, formula, source, limits } of numbers) {
     expect(id).toMatch(/^[a-z0-9-]+$/);
@@ -21,7 +21,7 @@ test('each number has a formula, a source and limits', () => {
   }
 });
 
-test('the page of numbers shows the constants of the suggestion rules', () => {
+test("the page 'Where the numbers come from' shows the constants of the suggestion rules", () => {
   expect(textOf('next-set')).toContain('0.4 repetitions (cautious), 0.15 (balanced) or 0 (bold)');
   expect(textOf('next-set')).toContain('7.5% up and 15% down');
   expect(textOf('after-a-break')).toContain(
@@ -44,7 +44,7 @@ test('the page of numbers shows the constants of the suggestion rules', () => {
   expect(textOf('heart-rate')).toContain('a standard deviation of 10 to 12 bpm');
 });
 
-test('the explanations of numbers name studies with their measurement and size', () => {
+test('the explanations of numbers cite studies, with details such as 24 trained people', () => {
   expect(textOf('rpe-1rm')).toContain('24 trained people, bench press at 75% (Refalo 2023)');
   expect(textOf('rpe-1rm')).toContain('The band holds 4 of 5 simulated lifters');
   expect(textOf('rpe-1rm')).toContain('68% at 3 repetitions with RPE 9');

@@ -12,7 +12,7 @@ test.each([
   // The set is from another day, so the text names the day.
   [at(21, 18, 42), 'The last set was on Sat, Nov 21 at 6:42 PM.'],
   [at(12, 18, 42), 'The last set was on Thu, Nov 12 at 6:42 PM.'],
-])('a forgotten workout whose last set was at %s shows: %s', (lastSetAt, text) => {
+])('the hint about a forgotten workout whose last set was at %s says: %s', (lastSetAt, text) => {
   expect(quietText({ startedAt: at(1, 8, 0), lastSetAt }, now)).toBe(text);
 });
 

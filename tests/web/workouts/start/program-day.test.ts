@@ -15,13 +15,13 @@ it('a program day is restored from the address of the page', () => {
   expect(readProgramDay(programDayQuery(day))).toEqual(day);
 });
 
-it('the address of a workout stores the program day, or that the workout counts for none', () => {
+it('the address of a workout contains its program day, or says that the workout counts for none', () => {
   expect(answeredQuery('?lighter=kg', day)).toBe('?lighter=kg&program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(answeredQuery('', day))).toEqual(day);
   expect(readProgramDay(answeredQuery('?time=less', null))).toBeNull();
 });
 
-it('an incomplete address names no program day', () => {
+it('no program day is read from an incomplete address', () => {
   for (const search of ['', '?program=', '?program=a.b.1', '?other=p-1.r-1.2.1.d-1']) {
     expect(readProgramDay(search)).toBeUndefined();
   }
@@ -29,7 +29,7 @@ it('an incomplete address names no program day', () => {
   expect(nextDayQuery({ id: 'p-1', next: null })).toBe('');
 });
 
-it('the next day of a program is named by its week and its position in the week', () => {
+it('the name of the next program day contains its week and its number in the week', () => {
   const next = {
     runId: 'r-1',
     round: 2,

@@ -27,7 +27,7 @@ async function openSection() {
   await expect.element(section().getByRole('button', { name: 'New token' })).toBeVisible();
 }
 
-/** Creates a token with these scopes in the form. Returns the text of the token. */
+/** Creates a token with the given scopes in the form. Returns the text of the token. */
 async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write'][]) {
   await section().getByRole('button', { name: 'New token' }).click();
   await page.getByLabelText('Name').fill(name);
@@ -37,7 +37,8 @@ async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write
   await page.getByRole('button', { name: 'Make token' }).click();
   const field = page.getByRole('textbox', { name: 'Your new token' });
   await expect.element(field).toHaveValue(expect.stringMatching(/^llp_/));
-  // `as`: the element with the role 'textbox' is an HTMLInputElement.
+  // `as`: `element` returns any HTML or SVG element, but the field of the new token is an
+  // HTMLInputElement.
   return (field.element() as HTMLInputElement).value;
 }
 

@@ -35,7 +35,7 @@ async function send(
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Creates a user who registered today with 81.65 kg, adds these weights and opens the page. */
+/** Creates a user who registered today with 81.65 kg, adds the given weights and opens the page. */
 async function arrive(user: TestUser, { settings = imperial, weights = [] }: Options = {}) {
   await send(user, 'PATCH', '/users/settings', settings);
   for (const [day, weight] of weights) {
@@ -58,8 +58,8 @@ const says = (text: string) =>
 const told = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
-describe('the card of body weights shows and stores weights', () => {
-  test('the card of body weights shows the change since the first weight of the period', async () => {
+describe('the body weight card', () => {
+  test('the body weight card shows the change since the first weight of the period', async () => {
     const user = await signedInUser();
     const weights = [
       [utcDay(300), 90.72],
@@ -78,7 +78,7 @@ describe('the card of body weights shows and stores weights', () => {
       .toHaveLength(4);
   });
 
-  test('an invalid weight shows a message in the chosen unit', async () => {
+  test('an invalid weight shows a message that names the limits in the chosen unit', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user, { settings: metric });
     await card().getByLabelText('Weight today').fill('454');
@@ -92,7 +92,7 @@ describe('the card of body weights shows and stores weights', () => {
     expect(await stored()).toEqual([[today, 81.65]]);
   });
 
-  test('a weight that could not be sent stays in the form', async () => {
+  test('a weight that could not be sent to the server stays in the form', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user);
     doNotAnswer(/bodyWeight\.put/);
@@ -106,7 +106,7 @@ describe('the card of body weights shows and stores weights', () => {
     expect(await stored()).toEqual([[today, 81.19]]);
   });
 
-  test('deleting the last logged weight keeps the weight of the profile', async () => {
+  test('deleting the last logged weight does not change the weight in the profile', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     const { profile } = await arrive(user);
@@ -170,7 +170,7 @@ test('a weight can be logged, corrected, deleted and restored in kilograms', asy
 
   await card().getByText('All weights').click();
   const small = smallTargets(44);
-  // The logo and the footer appear on every page and are tested elsewhere.
+  // The test skips the logo and the footer, which appear on every page and are tested elsewhere.
   expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
   await card()
     .getByRole('button', { name: /^Edit weight of/ })
@@ -206,7 +206,7 @@ test('a weight can be logged, corrected, deleted and restored in kilograms', asy
   expect((await send(user, 'GET', '/users/deleted')).items).toEqual([]);
 });
 
-test('a failure to load the weights does not hide the measurements', async () => {
+test('the page still shows the measurements when the body weights cannot be loaded', async () => {
   const user = await signedInUser();
   await arrive(user);
   await send(user, 'POST', '/users/biometrics', { restingHeartRate: 58 });

@@ -26,7 +26,7 @@ describe('weightPoints turns body weights into points of a chart', () => {
     );
   });
 
-  it('the change of weight starts at the first weight of the period, or at the one before if the period has one', () => {
+  it('with fewer than two weights in a period, the change of weight counts from the second newest weight', () => {
     const all = weightPoints(entries, 'lbs');
     expect(weightChange(all, all, 'lbs')).toBe('−5 lbs since Sep 1, 2026');
     expect(weightChange(all.slice(2), all, 'lbs')).toBe('−1.2 lbs since Nov 14, 2026');
@@ -36,7 +36,7 @@ describe('weightPoints turns body weights into points of a chart', () => {
     expect(weightChange(kilograms, kilograms, 'kg')).toBe('−2.26 kg since Sep 1, 2026');
   });
 
-  it('a weight is described with its day', () => {
+  it('the text of a weight names the weight and its day', () => {
     expect(weightOfDay(entry('2026-11-14', 81.65), 'lbs')).toBe('180 lbs of Nov 14, 2026');
     expect(weightOfDay(entry('2026-11-14', 81.65), 'kg')).toBe('81.65 kg of Nov 14, 2026');
   });
@@ -45,13 +45,13 @@ describe('weightPoints turns body weights into points of a chart', () => {
 it.each([
   ['180', 'lbs', undefined, 81.65],
   ['81,65', 'kg', undefined, 81.65],
-  // 80.5 kg is shown as 177.5 lbs; a save of 177.5 lbs keeps the exact 80.5 kg.
+  // 80.5 kg is shown as 177.5 lbs, so saving 177.5 lbs again keeps the exact 80.5 kg.
   ['177.5', 'lbs', 80.5, 80.5],
   ['177.6', 'lbs', 80.5, 80.56],
   ['', 'lbs', 80.5, null],
   ['heavy', 'lbs', 80.5, Number.NaN],
 ] as const)(
-  'the typed weight %j in %s, with %j kg stored, is read as %s kg (NaN: invalid)',
+  'the text %j typed in %s, with %j kg stored before, is read as %s kg, where NaN means invalid',
   (text, unit, stored, kg) => {
     expect(readBodyWeight(text, unit, stored)).toBe(kg);
   },

@@ -23,12 +23,12 @@ const entry: Biometric = {
   bodyMeasurements: { waist: 33.25 },
 };
 
-/** Returns form texts in which only the fields in `texts` have values. */
+/** Returns the texts of the measurement form, with only the fields in `texts` filled. */
 function form(texts: Partial<MeasurementTexts>): MeasurementTexts {
   return { ...measurementTexts(null, now, 'in'), day: '', ...texts };
 }
 
-describe('a new measurement contains the typed values', () => {
+describe('the request for a new measurement', () => {
   it('empty fields are left out of a new measurement', () => {
     expect(newEntry(form({ day: '2026-11-21', bodyFatPercentage: '18,5' }), now, 'in')).toEqual({
       bodyFatPercentage: 18.5,
@@ -55,7 +55,7 @@ describe('a new measurement contains the typed values', () => {
     [{ day: '2026-11-21', time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
     [{ time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
   ])(
-    'a new measurement with the typed values %j is recorded at %s (undefined: now)',
+    'a new measurement with the typed time %j is sent with the time %s, where undefined means now',
     (texts, taken) => {
       expect(newEntry(form({ ...texts, restingHeartRate: '60' }), now, 'in')).toEqual({
         restingHeartRate: 60,
@@ -64,7 +64,7 @@ describe('a new measurement contains the typed values', () => {
     },
   );
 
-  it('an invalid number or day is not dropped, so the schema refuses the measurement', () => {
+  it('an invalid number or day is sent to the schema, which refuses the measurement', () => {
     for (const unit of ['in', 'cm'] as const) {
       const sent = newEntry(form({ waist: 'x', day: '12026-01-01' }), now, unit);
       expect(sent).toEqual({
@@ -76,7 +76,7 @@ describe('a new measurement contains the typed values', () => {
   });
 });
 
-describe('a correction sends only the changes of a measurement', () => {
+describe('the request for a correction of a measurement', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
   it.each(['in', 'cm'] as const)(
@@ -90,7 +90,7 @@ describe('a correction sends only the changes of a measurement', () => {
     },
   );
 
-  it('changing the unit several times keeps the stored inches', () => {
+  it('changing the unit several times does not change the length stored in inches', () => {
     for (const waist of [33.25, 32.01, 0.01, 15.5, 299.99]) {
       const stored = { ...entry, bodyMeasurements: { waist } };
       for (let toggle = 0; toggle < 100; toggle += 1) {
@@ -118,7 +118,7 @@ describe('a correction sends only the changes of a measurement', () => {
     ['another time', { time: '18:00' }, new Date(2026, 10, 1, 18)],
     ['another day and time', { day: '2026-11-02', time: '06:00' }, new Date(2026, 10, 2, 6)],
   ])(
-    'after a change of the day or time, the measurement gets the right instant: %s',
+    'a changed day or time is sent as the timestamp of the new day and time: %s',
     (_, change, taken) => {
       const texts = textsIn('in');
       expect(correction({ ...texts, ...change }, entry, now, 'in')).toEqual({
@@ -137,8 +137,8 @@ describe('a correction sends only the changes of a measurement', () => {
   });
 });
 
-describe('the fields of a measurement have values, increments and limits', () => {
-  it('a new measurement starts with today and empty fields', () => {
+describe('initial values, increments and limits of the measurement fields', () => {
+  it("a new measurement starts with today's date and empty fields", () => {
     const { day, ...others } = measurementTexts(null, now, 'cm');
     expect(day).toBe('2026-11-21');
     expect(new Set(Object.values(others))).toEqual(new Set(['']));
@@ -152,12 +152,12 @@ describe('the fields of a measurement have values, increments and limits', () =>
     expect(lastNote([newer, entry], 'neck', 'in')).toBeUndefined();
   });
 
-  it('the buttons of a field use increments and limits in the chosen unit', () => {
+  it('the plus and minus buttons of a field use increments and limits in the chosen unit', () => {
     expect(tapeRange('in')).toEqual({ step: 0.25, min: 0, max: 300 });
     expect(tapeRange('cm')).toEqual({ step: 0.5, min: 0, max: 762 });
   });
 
-  it('error messages name the limits in the typed unit', () => {
+  it('error messages name the limits in the unit in which the value was typed', () => {
     const path = 'bodyMeasurements.waist';
     const message = rangeMessage('Waist', biometricLimits.tapeInches);
     expect(inField({ path, message }, 'in')).toEqual({ path: 'waist', message });

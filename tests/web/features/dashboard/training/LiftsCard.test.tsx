@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LiftsCard } from '#web/features/dashboard/training/LiftsCard.tsx';
 import { wordsOf } from '../../../../support/markup.tsx';
 
-it('the card of lifts says that there were no lifts in the last 12 weeks', () => {
+it('the lifts card without lifts says that there were no lifts in the last 12 weeks', () => {
   const words = wordsOf(
     <QueryClientProvider client={new QueryClient()}>
       <LiftsCard lifts={[]} lighterSessions={[]} />

@@ -14,7 +14,7 @@ test.each([
   [{ ...nothing, workouts: 1, planned: 1 }, '1 of 1 workout'],
   [{ ...nothing, usual: 3 }, '0 workouts, usually 3'],
   [{ ...nothing, workouts: 1, usual: 3, streak: 9 }, '1 workout, usually 3, 9 weeks in a row'],
-])('a week with %o is described as: %s', (week, text) => {
+])('the text for screen readers of a week with %o is: %s', (week, text) => {
   expect(weekText(week)).toBe(text);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [{ ...nothing, workouts: 1, streak: 1 }, ['1 workout']],
   [{ ...nothing, workouts: 2, planned: 3, streak: 5 }, ['2/3 workouts', '5 weeks']],
   [{ ...nothing, workouts: 1, planned: 1, streak: 52 }, ['1/1 workout', '52+ weeks']],
-])('the week card shows a week with %o as %j', (week, figures) => {
+])('the week card shows the figures of a week with %o as %j', (week, figures) => {
   expect(weekFigures(week).map(({ figure, unit }) => `${figure} ${unit}`)).toEqual(figures);
 });

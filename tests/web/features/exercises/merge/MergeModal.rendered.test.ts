@@ -23,7 +23,7 @@ async function choose() {
     .first()
     .fill('barbell bench');
   const dialog = page.getByRole('dialog');
-  // A press while the list changes would miss its row.
+  // A press while the list is still changing would hit another row, so the test waits for the count.
   const count = dialog.getByRole('status').filter({ hasText: /^\d+ exercises?$/ });
   await expect.element(count).toBeInTheDocument();
   await dialog
@@ -58,7 +58,7 @@ test('merging two exercises can be undone', async () => {
   expect(sets.sessions).toEqual([]);
 });
 
-test('the page explains why two exercises cannot be merged', async () => {
+test('the merge dialog explains why two exercises cannot be merged', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const id = await trainedOwn(user, { loadKind: 'PER_SIDE' });

@@ -26,20 +26,20 @@ const of = (length: number, within: number, openSets = length) => ({
   leastWorkouts: 4 as const,
 });
 
-describe('the page reports whether later sets were inside the predicted range of repetitions', () => {
+describe('the exercise page compares sets to failure with the predicted range of repetitions', () => {
   test.each([
     [of(0, 0), 'Not enough yet: no set to failure in the last year'],
     [of(0, 0, 3), 'Not enough yet: a prediction needs 4 workouts with an RPE before it'],
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
   ])(
-    'the page counts the sets inside the predicted range, or says what is missing (case %#)',
+    'the page shows how many sets were inside the range, or what is missing (row %# of the test)',
     (given, text) => {
       expect(heldText(given)).toBe(text);
     },
   );
 
-  test('the predicted range is judged only after 20 sets', () => {
+  test('the page judges the predicted range only after 20 sets', () => {
     expect(rangeText(of(19, 10))).toBeNull();
     for (const within of [12, 14, 16, 18, 19]) {
       expect(rangeText(of(20, within)), `${within} of 20`).toBe(
@@ -78,7 +78,7 @@ test('the exercise page compares the errors of the fitted and the usual curve', 
   );
 });
 
-test('the page comments on RPEs that are always the same or always equal the target', () => {
+test('the page shows a note about RPEs that are always the same number or always the target', () => {
   expect(habitText(null)).toBeNull();
   expect(habitText('number')).toMatch(/missed repetitions alone/);
   expect(habitText('target')).toMatch(/That is fine/);

@@ -21,7 +21,9 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** Logs 5 × 100 at RPE 8 some days ago and, unless `reps` is null, a set to failure of `reps` repetitions. */
+/**
+ * Logs a set of 5 × 100 lbs at RPE 8 some days ago and, unless `reps` is null, a set of `reps` repetitions to failure.
+ */
 async function trained(user: TestUser, exerciseId: string, daysAgo: number, reps: number | null) {
   const failure = { actualReps: reps, setClassification: 'FAILURE' };
   await logPast(server, user.token, Date.now() - daysAgo * 86_400_000, [
@@ -71,7 +73,7 @@ test('the page compares the predicted repetitions with the repetitions of sets t
   }
 });
 
-test('the library links to the page of an exercise without a workout', async () => {
+test('the library links to the page of an exercise that was never trained', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/exercises');
@@ -84,7 +86,7 @@ test('the library links to the page of an exercise without a workout', async () 
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Barbell Bench Press' }))
     .toHaveFocus();
-  // Controls on a phone must be at least 44 px, except two links of the page layout.
+  // Controls on a phone must be at least 44 px high and wide, except two links of the page layout.
   const small = smallTargets(44).filter((each) => !/^(LiftLedger, home|FAQ) /.test(each));
   expect(small).toEqual([]);
 
@@ -133,7 +135,7 @@ test("the exercise page backtests the suggestion rules on the user's log", async
   const template = await createTemplate(server, user.token, [
     { exercise: 'Barbell Bench Press', targetSets: 5, targetReps: 5, targetRPE: 8 },
   ]);
-  // Each set at RPE 10 follows a set at RPE 8 with the same weight, so a lower weight would have been wrong.
+  // After each set at RPE 10, the same weight was lifted at RPE 8, so a suggestion of a lower weight is wrong.
   const sets = [10, 8, 10, 8, 10].map((rpeRating) => ({
     actualReps: 5,
     actualWeight: 200,

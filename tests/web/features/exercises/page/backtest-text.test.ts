@@ -36,7 +36,7 @@ test('the text of a backtest shows the error of every rule', () => {
   expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
 });
 
-test('the backtest of first sets compares with the weight of the last workout', () => {
+test('the backtest of first sets shows the error of repeating the weight of the last workout', () => {
   expect(errorsText(replay.firstSets, 'kg')).toBe(
     'Same as last time: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );
@@ -55,19 +55,19 @@ test.each([
   ['unclear', false, 'Not judged: most of your RPEs are the same number or your target'],
   ['too few', true, null],
 ] as const)(
-  "the backtest verdict '%s', with usable RPEs: %s, is shown as: %s",
+  "the backtest verdict '%s' (usable RPEs: %s) has the text: %s",
   (verdict, isTold, text) => {
     expect(verdictText({ ...replay, verdict, isTold })).toBe(text);
   },
 );
 
-test("a rule with a larger error than 'less after a miss' is not called better", () => {
+test("a rule with a larger error than the rule 'less after a miss' is not called better", () => {
   expect(verdictText({ ...replay, verdict: 'unclear', ruleError: 1.3 })).toBe(
     'No better than less after a miss',
   );
 });
 
-test('each verdict of a backtest agrees with the errors of the rules', () => {
+test('the text of each backtest verdict is true for the errors of the compared rules', () => {
   const seen = new Set<string | null>();
   const error = fc.integer({ min: 0, max: 30 }).map((each) => each / 10);
   fc.assert(

@@ -15,8 +15,8 @@ const set = (overrides: Partial<DoneSet> = {}): DoneSet => ({
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const barbell = { loadKind: 'EXTERNAL', unit: 'lbs' } as const;
 
-describe('setsText writes the sets of a workout as text', () => {
-  it('the text of several sets names the unit once', () => {
+describe('setsText returns the sets of a workout as text', () => {
+  it('setsText names the unit once for several sets', () => {
     const warmup = set({ actualReps: 10, actualWeight: 95, setClassification: 'WARMUP' });
     expect(plain(setsText([warmup, set()], barbell))).toBe('warm-up 10 × 95, 5 × 225 lbs');
   });

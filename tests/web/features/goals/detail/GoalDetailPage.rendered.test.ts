@@ -27,7 +27,7 @@ function expectProgress(percentage: number): PromiseLike<void> {
   return expect.element(bar).toHaveAttribute('aria-valuetext', `${percentage}%`);
 }
 
-describe('the goal page changes the status of the goal', () => {
+describe('status and progress on the page of a goal', () => {
   test('a paused goal can be resumed and completed', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
@@ -64,7 +64,7 @@ describe('the goal page changes the status of the goal', () => {
     await expect.element(page.getByRole('heading', { name: 'Completed (1)' })).toBeVisible();
   });
 
-  test('reaching a milestone by hand shows a celebration', async () => {
+  test('recording the percentage of a milestone shows a celebration', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'FAT_LOSS',
@@ -140,7 +140,7 @@ describe('the goal page changes the status of the goal', () => {
     await expect.element(page.getByLabelText('Description')).toHaveValue('Two muscle-ups');
 
     answerAgain();
-    // A refusal with status 403 is used, because a failing server (5xx) makes the page show cached responses.
+    // The test uses status 403, because a failing server (5xx) makes the page show cached responses.
     const refusal = { error: { message: '', code: -32603, data: { httpStatus: 403 } } };
     doNotAnswer(/goals\./, { status: 403, json: Array.from({ length: 5 }, () => refusal) });
     openPage('/goals');
@@ -155,7 +155,7 @@ describe('the goal page changes the status of the goal', () => {
 
     openPage('/goals/00000000-0000-7000-8000-000000000000');
     await expect.element(page.getByRole('heading', { name: 'Goal not found' })).toBeVisible();
-    // A deleted goal is not a failed request, so the page must not show a loading error.
+    // The goal does not exist, which is not a loading error, so the page must not show that message.
     expect(page.getByText('Failed to load goal details').query()).toBeNull();
     await expect.element(page.getByRole('link', { name: /^Recently deleted/ })).toBeVisible();
   });

@@ -21,22 +21,22 @@ function goal(changed: Partial<GoalDetail>): GoalDetail {
   return { ...givenGoal(), history: [], hasEarlierHistory: false, milestones: [], ...changed };
 }
 
-describe('the chart of a goal shows the history of its values', () => {
-  it("the chart of a strength goal starts at the goal's start", () => {
+describe('the points of the chart of a goal', () => {
+  it('the chart of a strength goal begins with its start value', () => {
     const history = [point('05', 195, 14), point('09', null, 25), point('12', 200, 29)];
     const trend = trendOf(goal({ history }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([190, 195, 200]);
     expect(trend).toMatchObject({ target: 225, unit: 'lbs' });
   });
 
-  it('the best 1RM appears on the day of its lift', () => {
+  it('points that repeat an estimated 1RM refer to the day of its lift', () => {
     const history = [point('05', 200, 29), point('09', 200, 29), point('12', 200, 29)];
     const points = trendOf(goal({ history }), units)?.points;
     const lifted = Date.parse('2026-11-05T10:00:00.000Z');
     expect(points?.map(({ since }) => since)).toEqual([undefined, undefined, lifted, lifted]);
   });
 
-  it('the chart of a goal without a measure shows percentages', () => {
+  it('the chart of a goal whose progress is recorded by hand shows percentages', () => {
     const history = [point('05', null, 25), point('09', null, 50)];
     const trend = trendOf(goal({ goalType: 'SKILL', targetCriteria: {}, history }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([0, 25, 50]);
@@ -55,13 +55,13 @@ describe('the chart of a goal shows the history of its values', () => {
     expect(inCm).toMatchObject({ target: 86.4, unit: 'cm' });
   });
 
-  it('the chart of a shortened history starts at its first entry', () => {
+  it('the chart of a history that the server has cut off starts at the first entry that is left', () => {
     const history = [point('05', 195, 14), point('09', 200, 29)];
     const trend = trendOf(goal({ history, hasEarlierHistory: true }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([195, 200]);
   });
 
-  it('a chart needs entries on at least two days', () => {
+  it('a goal has a chart only if it has entries on at least two days', () => {
     const ofOneDay = { goalType: 'SKILL', targetCriteria: {} } as const;
     const history = [point('01', null, 25), point('01', null, 40)];
     expect(trendOf(goal({ ...ofOneDay, history }), units)).toBeNull();
@@ -75,7 +75,7 @@ describe('the chart of a goal shows the history of its values', () => {
     expect(trendOf(goal(unknownStart), units)).toBeNull();
   });
 
-  it('the chart of a goal stays in order when an entry is older than the goal', () => {
+  it('the points of the chart are sorted by date even if an entry is older than the goal', () => {
     const early = { ...point('05', 195, 14), date: '2026-10-31T23:30:00.000Z' };
     const times =
       trendOf(goal({ history: [early, point('05', 200, 29)] }), units)?.points.map(
@@ -86,11 +86,11 @@ describe('the chart of a goal shows the history of its values', () => {
   });
 });
 
-describe('the chart is described as text', () => {
+describe('the text alternative of the chart of a goal', () => {
   const now = new Date('2026-11-20T12:00:00');
   const history = [point('05', 195, 14), point('12', 200, 29)];
   const sentenceOf = (changed: Partial<GoalDetail>) =>
-    // `as`: `trendOf` returns null only for fewer than two points, and this history has two.
+    // `as`: `trendOf` returns null only for fewer than two points, but this history has two.
     trendSentence(trendOf(goal(changed), units) as Trend, now);
 
   it("the text of a goal's chart counts the entries since the start of the goal", () => {
@@ -99,7 +99,7 @@ describe('the chart is described as text', () => {
     );
   });
 
-  it('the text of a shortened history says that only the newest entries are covered', () => {
+  it('the text of a history that was cut off says that it covers only the newest entries', () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );

@@ -18,8 +18,8 @@ async function toast(text: string): Promise<void> {
     .toBeVisible();
 }
 
-describe('a new strength goal starts from the best estimated 1RM', () => {
-  test('a lighter last workout does not lower the start of a strength goal', async () => {
+describe('the start value of a new strength goal', () => {
+  test('a lighter last workout does not lower the start value of a strength goal', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     for (const actualWeight of [150, 120]) {
@@ -43,7 +43,7 @@ describe('a new strength goal starts from the best estimated 1RM', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByLabelText('Target weight')).toHaveValue('160');
 
-    // Back opens the first step again and keeps the typed values.
+    // Back returns to the first step and keeps the typed values.
     await goBack();
     await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();

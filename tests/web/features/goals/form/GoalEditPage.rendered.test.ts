@@ -23,7 +23,7 @@ async function toast(text: string): Promise<void> {
 }
 
 describe('a strength goal can be edited', () => {
-  test('a target weight below the current 1RM is saved after one question', async () => {
+  test('a target weight below the current 1RM is saved after the user has confirmed it', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'STRENGTH',
@@ -51,7 +51,7 @@ describe('a strength goal can be edited', () => {
     await expect.element(page.getByRole('heading', { name: 'Squat 140' })).toBeVisible();
   });
 
-  test('a strength goal can keep a unit that differs from the settings', async () => {
+  test('a strength goal can keep a unit that differs from the unit in the settings', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'STRENGTH',
@@ -63,7 +63,7 @@ describe('a strength goal can be edited', () => {
   });
 });
 
-test('a filter finds an archived goal', async () => {
+test("the filter 'Archived' shows an archived goal", async () => {
   const user = await signedInUser();
   const goal = await createGoal(user, {
     goalType: 'AESTHETIC',

@@ -23,6 +23,6 @@ const named: [GoalType, Partial<GoalValues>, string | undefined][] = [
   ['MOBILITY', { targetText: 'Touch my toes' }, undefined],
 ];
 
-test.each(named)('a %s goal with %o is named %s', (type, values, name) => {
+test.each(named)('a %s goal with the typed values %o gets the name: %s', (type, values, name) => {
   expect(goalName(type, { ...EMPTY_VALUES, ...values }, lbs)).toBe(name);
 });

@@ -18,7 +18,7 @@ const strength = {
   targetWeight: '225',
 };
 
-describe('the form validates a strength goal', () => {
+describe('error messages of the form for a strength goal', () => {
   it.each([
     [{ description: ' ' }, { description: 'Please enter a goal description' }],
     [{ exercise: '' }, { exercise: 'Please enter exercise name and target weight' }],
@@ -31,7 +31,7 @@ describe('the form validates a strength goal', () => {
     [{ targetDate: '2026-11-20' }, { targetDate: 'Target date cannot be before today' }],
     [{ targetDate: '2026-11-21' }, {}],
     [{ targetWeight: '102,5' }, {}],
-  ])('a strength goal with %o shows the errors %o', (changed, errors) => {
+  ])('a strength goal with the changed values %o shows the errors %o', (changed, errors) => {
     expect(checkValues({ ...strength, ...changed }, { type: 'STRENGTH', today, units })).toEqual(
       errors,
     );
@@ -61,7 +61,7 @@ describe('the form validates a strength goal', () => {
   });
 });
 
-describe('a goal that is not about strength has other required fields', () => {
+describe('required fields of goals other than strength goals', () => {
   const sets = { ...EMPTY_VALUES, description: 'Back', measure: 'WEEKLY_MUSCLE_SETS' } as const;
 
   it('a mobility goal needs no exercise', () => {
@@ -84,7 +84,7 @@ describe('a goal that is not about strength has other required fields', () => {
   });
 
   it.each(['40,000', '40.000'])(
-    'a goal for a weekly volume of %s is refused, since the number has two meanings',
+    'a weekly volume of %s is refused, because its separator can mean decimals or thousands',
     (typed) => {
       const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: typed } as const;
       expect(checkValues(values, { type: 'HYPERTROPHY', today, units })).toEqual({
@@ -101,7 +101,7 @@ describe('a goal that is not about strength has other required fields', () => {
   });
 });
 
-describe('the form validates a body goal', () => {
+describe('error messages of the form for a goal with a body measurement', () => {
   const waist = {
     ...EMPTY_VALUES,
     description: 'Belt',
@@ -130,11 +130,11 @@ describe('the form validates a body goal', () => {
       { measureTarget: 'Target must be from 50 to 1000 lbs' },
     ],
     [{ measure: 'BODY_WEIGHT', measureStart: '1000', measureTarget: '50' }, {}],
-  ])('a body goal with %o shows the errors %o', (changed, errors) => {
+  ])('a body measurement goal with the changes %o shows the errors %o', (changed, errors) => {
     expect(check(changed)).toEqual(errors);
   });
 
-  it('the limits of a body goal are shown in the typed unit', () => {
+  it("the error messages for a body measurement name the limits in the user's unit", () => {
     expect(check({ measureTarget: '800' }, metric)).toEqual({
       measureTarget: 'Target must be from 0 to 762 cm',
     });
@@ -189,7 +189,7 @@ it('a weekly volume in kilograms is stored in pounds', () => {
   expect(criteriaOf('PERFORMANCE', values, units).measure?.target).toBe(20000);
 });
 
-it('a refusal by the server appears at the field that the server names', () => {
+it('the message of a refusal appears at the field that the server names', () => {
   expect(fieldAt('targetCriteria.targetWeight')).toBe('targetWeight');
   expect(fieldAt('targetCriteria.measure.start')).toBe('measureStart');
   expect(fieldAt('description')).toBe('description');

@@ -23,15 +23,15 @@ const bench = givenGoal({
 const values = valuesOf(bench, units);
 const change = { type: 'STRENGTH', units, today, goal: bench } as const;
 
-describe('the form shows the weekly pace that a new goal needs', () => {
-  it('a new goal shows the amount, the weeks and the pace per week', () => {
+describe('the weekly pace needed to reach a new goal', () => {
+  it('the form of a new goal shows the remaining amount, the weeks left and the pace per week', () => {
     const typed = { ...EMPTY_VALUES, current1RM: '190', targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
       '35 lbs in 8 weeks = 4.4 lbs a week',
     );
   });
 
-  it('the weekly pace of a goal is hidden while a number is missing', () => {
+  it('the weekly pace of a new goal is hidden while its start is missing', () => {
     const typed = { ...EMPTY_VALUES, targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the form shows the weekly pace that a new goal needs', () => {
 });
 
 describe('the form shows the weekly pace that an edited goal still needs', () => {
-  it('an edited goal shows the remaining amount and the pace per week', () => {
+  it('the form of an edited goal shows the remaining amount and the pace per week', () => {
     const plan = goalPlan(values, change);
     expect(plan).toBe('Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 lbs a week');
     const { start, current, target, remaining, unit } = progressNumbers(bench, units);
@@ -78,7 +78,7 @@ describe('the form shows the weekly pace that an edited goal still needs', () =>
     );
   });
 
-  it('the pace starts from the typed 1RM when that is higher or the exercise was changed', () => {
+  it('the pace starts from the typed 1RM if it is higher than the stored 1RM or the exercise was changed', () => {
     expect(goalPlan({ ...values, current1RM: '240' }, change)).toMatch(/^Current: 240 of 245 lbs/);
     expect(goalPlan({ ...values, exercise: 'Squat' }, change)).toMatch(/^Current: 200 of 245 lbs/);
   });
@@ -90,7 +90,7 @@ describe('the form shows the weekly pace that an edited goal still needs', () =>
     );
   });
 
-  it('an edited goal for workouts per week shows the current value', () => {
+  it('the form of an edited goal for workouts per week shows the current number instead of a pace', () => {
     const goal: Goal = {
       ...bench,
       goalType: 'ENDURANCE',
@@ -102,7 +102,7 @@ describe('the form shows the weekly pace that an edited goal still needs', () =>
     );
   });
 
-  it('the weekly pace of a goal that is recorded by hand is shown in percent', () => {
+  it('the weekly pace of a goal whose progress is recorded by hand is shown in percent', () => {
     const goal: Goal = {
       ...bench,
       goalType: 'SKILL',

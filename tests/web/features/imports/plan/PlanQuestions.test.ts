@@ -13,7 +13,7 @@ const unit = {
 } as const;
 const question = { ...unit, options: [...unit.options] };
 
-it("import options have readable names such as 'Kilograms (kg)'", () => {
+it("import options are shown with names for users, such as 'Kilograms (kg)'", () => {
   expect(optionLabel('timeZone', 'America/Argentina/Buenos_Aires')).toBe(
     'Buenos Aires, Argentina (America)',
   );
@@ -22,17 +22,17 @@ it("import options have readable names such as 'Kilograms (kg)'", () => {
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('an answer shows its line of the example, or nothing when the example has no such line', () => {
+it('an answer shows how the example would be read, or nothing if the example has no line for the answer', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });
 
-it('a question that was answered keeps its example', () => {
+it('a question that is already answered still shows its example', () => {
   const plan = givenPlan({ answers: { unit: 'kg' } });
   expect(knownQuestions(plan, [question])).toEqual([question]);
 });
 
-it('a question about the file can be answered again with another answer', () => {
+it('the answer to a question about the file can be changed', () => {
   const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
   expect(knownQuestions(plan, [])).toEqual([
     { key: 'unit', options: ['kg', 'lbs'], example: '' },

@@ -16,7 +16,7 @@ function view(plan: ImportPlan, props: Partial<PlanViewProps> = {}) {
   );
 }
 
-describe('the page shows the import plan before the import starts', () => {
+describe('the contents of the import plan', () => {
   it('the import plan counts new workouts and workouts that exist already', () => {
     const words = wordsOf(view(givenPlan()));
     expect(words).toContain('Strong · 412 workouts, 9,873 sets strong.csv');
@@ -25,7 +25,7 @@ describe('the page shows the import plan before the import starts', () => {
     expect(words).not.toContain('stay out');
   });
 
-  it('the import plan of a measurement file counts days', () => {
+  it('the import plan of a measurement file counts days with measurements, not workouts', () => {
     const counts = { ...givenPlan().counts, workouts: 0, sets: 0, newWorkouts: 0, exercises: 0 };
     const words = wordsOf(
       view(
@@ -105,7 +105,7 @@ describe('the page shows the import plan before the import starts', () => {
     expect(wordsOf(view(givenPlan({ remarks: [remark] })))).toContain(remark);
   });
 
-  it('a file whose workouts are all known has no Import button', () => {
+  it('a file whose workouts are all in the history already has no Import button', () => {
     const counts = { ...givenPlan().counts, newWorkouts: 0, knownWorkouts: 412 };
     const words = wordsOf(view(givenPlan({ counts, total: 0 })));
     expect(words).toContain('Everything in this file is in your history already.');
@@ -123,7 +123,7 @@ describe('the page shows the import plan before the import starts', () => {
     expect(rest).toContain('Import this archive');
   });
 
-  it('a failed import shows an alert with a button for the next step', () => {
+  it("a failed import shows an alert with the button 'Look it over again'", () => {
     const failure = {
       message: 'Your account changed since.',
       action: { label: 'Look it over again', run: noop },
@@ -134,7 +134,7 @@ describe('the page shows the import plan before the import starts', () => {
   });
 });
 
-it('the downloaded list of problems names lines with their reasons and counts the other lines', () => {
+it('the downloaded list of problems gives the reason for each listed line and counts the unlisted lines', () => {
   const plan = givenPlan({
     problems: [{ line: 45, message: 'The date is in the future' }],
     counts: { ...givenPlan().counts, errorLines: 3 },

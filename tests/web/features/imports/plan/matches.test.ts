@@ -19,7 +19,7 @@ it('a suggested match counts as undecided until the user confirms it', () => {
   expect([squat, fly, own].filter(isToLookAt)).toEqual([fly, own]);
 });
 
-it('choosing exercises changes only the rows of those exercises', () => {
+it('choosing a match for an exercise changes only the row of that exercise', () => {
   const choices = new Map([
     ['Chest Fly', { id: 'pec-deck', name: 'Pec Deck' }],
     ['Belt Thing', null],
@@ -31,13 +31,13 @@ it('choosing exercises changes only the rows of those exercises', () => {
   expect(third).toMatchObject({ exerciseId: null, how: 'REMEMBERED' });
 });
 
-it('one click confirms all suggested exercises', () => {
+it('one click confirms all suggested matches', () => {
   expect([...allSuggested([squat, fly, own])]).toEqual([
     ['Chest Fly', { id: 'cable-fly', name: 'Cable Fly' }],
   ]);
 });
 
-it('exercises are listed by number of sets, but undecided exercises come first', () => {
+it('undecided exercises are listed first, then the exercises with the most sets', () => {
   const often = givenMatch('Row', { sets: 900 });
   expect(inOrder([squat, often, own, fly])).toEqual([fly, own, often, squat]);
 });

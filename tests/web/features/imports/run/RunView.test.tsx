@@ -20,7 +20,7 @@ function view(plan: Partial<ImportPlan>, props: Partial<RunViewProps> = {}) {
   );
 }
 
-describe('the page of an import shows the state of the import', () => {
+describe('the states on the page of an import', () => {
   it('a running import shows its progress', () => {
     const running = view({ status: 'RUNNING', done: 100 });
     expect(wordsOf(running)).toContain('Importing 400 workouts… 100 of 400');
@@ -36,7 +36,7 @@ describe('the page of an import shows the state of the import', () => {
     );
   });
 
-  it('the import of an archive without a workout can be undone', () => {
+  it('the import of an archive can be undone even if the archive contains no workouts', () => {
     const archive = { source: 'LIFTLEDGER', status: 'DONE' } as const;
     expect(wordsOf(view({ ...archive, done: 400 }))).toContain('Undo this import');
     const empty = wordsOf(view({ ...archive, total: 0 }));
@@ -69,7 +69,7 @@ describe('the page of an import shows the state of the import', () => {
   });
 });
 
-describe('undoing an import asks about edited workouts', () => {
+describe('the undo of an import', () => {
   it('the undo of an import shows its progress', () => {
     const words = wordsOf(view({ status: 'RUNNING', done: 100 }, { isUndoing: true }));
     expect(words).toContain('Undoing this import… 100 of 400');

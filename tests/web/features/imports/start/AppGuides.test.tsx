@@ -13,7 +13,7 @@ it('the guide for the plain CSV shows the header row of the CSV', () => {
   expect(wordsOf(<AppGuides />)).toContain(`${PLAIN_CSV_HEADER} Download a template`);
 });
 
-it('each row of the CSV template has as many fields as the header row', () => {
+it('each row of the template for plain CSV files has as many fields as the header row', () => {
   const lines = CSV_TEMPLATE.trimEnd().split('\r\n');
   expect(lines[0]).toBe(PLAIN_CSV_HEADER);
   expect(new Set(lines.map((line) => line.split(',').length))).toEqual(

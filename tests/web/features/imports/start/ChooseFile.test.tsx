@@ -20,7 +20,7 @@ function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
   );
 }
 
-describe('the file field checks the chosen file', () => {
+describe('the file field of the import', () => {
   it('the file field accepts the MIME types that phones report for CSV', () => {
     const html = markupOf(view());
     expect(html).toContain('type="file"');
@@ -48,7 +48,7 @@ describe('the file field checks the chosen file', () => {
     expect(wordsOf(view({ wasCancelled: true }))).toContain('Upload cancelled.');
   });
 
-  it("a file shared with the app waits for a click on 'Look it over'", () => {
+  it("a file shared with the app shows the buttons 'Look it over' and 'Remove'", () => {
     const shared = <SharedFile name="hevy.csv" isOnline onTake={noop} onRemove={noop} />;
     expect(wordsOf(view({ shared }))).toContain(
       'hevy.csv was shared with LiftLedger. Look it over Remove',
@@ -58,12 +58,12 @@ describe('the file field checks the chosen file', () => {
 
 const MEGABYTE = 1024 * 1024;
 
-it('the import accepts text files up to 50 MB and ZIP files up to 2 GB', () => {
+it('the file field accepts text files up to 50 MB and ZIP files up to 2 GB', () => {
   expect(fileProblem({ name: 'strong.csv', size: 50 * MEGABYTE })).toBeUndefined();
   expect(fileProblem({ name: 'export.ZIP', size: 2048 * MEGABYTE })).toBeUndefined();
 });
 
-it('the message for a refused file names the limit, the empty file or the right format', () => {
+it('the message for a refused file says whether it is too large, empty or of the wrong format', () => {
   expect(fileProblem({ name: 'strong.csv', size: 50 * MEGABYTE + 1 })).toContain('50 MB');
   expect(fileProblem({ name: 'export.zip', size: 2048 * MEGABYTE + 1 })).toContain('2 GB');
   expect(fileProblem({ name: 'strong.csv', size: 0 })).toBe('This file is empty.');

@@ -11,8 +11,8 @@ import {
 const at = (day: string) => ({ takenAt: new Date(`${day}T12:00:00`).toISOString() });
 const photo = (id: string, photoType: PhotoType, day: string) => ({ id, photoType, ...at(day) });
 
-describe('two photos are compared with the older one first', () => {
-  it('a comparison of photos starts with the oldest and the newest photo', () => {
+describe('the comparison of two photos', () => {
+  it('the default pair of a comparison is the oldest and the newest photo', () => {
     const tab = [
       photo('c', 'FRONT', '2026-11-01'),
       photo('b', 'FRONT', '2026-10-01'),
@@ -21,7 +21,7 @@ describe('two photos are compared with the older one first', () => {
     expect(defaultPair(tab)).toEqual(['a', 'c']);
   });
 
-  it('a comparison of photos prefers two photos of the same type', () => {
+  it('the default pair of a comparison has two photos of the same type if possible', () => {
     const all = [
       photo('back', 'BACK', '2026-11-10'),
       photo('side-2', 'SIDE', '2026-11-01'),
@@ -38,7 +38,7 @@ describe('two photos are compared with the older one first', () => {
     expect(defaultPair([photo('a', 'FRONT', '2026-11-01')])).toEqual([]);
   });
 
-  it('choosing a third photo for a comparison replaces the first', () => {
+  it('choosing a third photo for a comparison removes the photo that was chosen first', () => {
     expect(choose([], 'a')).toEqual(['a']);
     expect(choose(['a', 'b'], 'c')).toEqual(['b', 'c']);
     expect(choose(['a', 'b'], 'a')).toEqual(['b']);
@@ -49,7 +49,7 @@ describe('two photos are compared with the older one first', () => {
     expect(inOrder([newer, older])).toEqual([older, newer]);
   });
 
-  it('the distance between two photos is counted in calendar days', () => {
+  it('the time between two photos is counted in calendar days', () => {
     const late = { takenAt: new Date(2026, 10, 20, 23, 30).toISOString() };
     const early = { takenAt: new Date(2026, 10, 21, 0, 30).toISOString() };
     expect(betweenText({ ...at('2026-11-20'), ...late }, { ...at('2026-11-21'), ...early })).toBe(

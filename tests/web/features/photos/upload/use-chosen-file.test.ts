@@ -8,7 +8,7 @@ it.each([
   { from: [800, 600], to: [800, 600] },
   { from: [2048, 2048], to: [2048, 2048] },
   { from: [12_000, 3], to: [2048, 1] },
-])('a photo of $from is resized to $to', ({ from: [width = 0, height = 0], to }) => {
+])('a photo of $from pixels is resized to $to pixels', ({ from: [width = 0, height = 0], to }) => {
   const size = fitWithin({ width, height }, 2048);
   expect([size.width, size.height]).toEqual(to);
 });

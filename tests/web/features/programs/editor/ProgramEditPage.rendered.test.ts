@@ -5,7 +5,7 @@ import { address, openPage, server, signedInUser } from '#tests/support/rendered
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { clientOf } from '../../trainer/training.ts';
 
-test('the headings of a new program skip no level', async () => {
+test('the heading levels on the page of a new program have no gaps', async () => {
   await signedInUser();
   await page.viewport(360, 740);
   openPage('/programs/new');
@@ -19,7 +19,7 @@ test('the headings of a new program skip no level', async () => {
   );
 });
 
-test('a trainer can propose a change of a client’s program', async () => {
+test('a trainer can propose a change to a client’s program', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const client = await clientOf(trainer, ['plans']);
   const { token } = client;

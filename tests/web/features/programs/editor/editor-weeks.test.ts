@@ -16,7 +16,7 @@ const week = (id: string, ...days: string[]): EditedWeek => ({
 });
 const idsOf = (weeks: readonly EditedWeek[]) => weeks.map(({ days }) => days.map(({ id }) => id));
 
-describe('the program editor moves, adds and removes weeks and days', () => {
+describe('weeks and days in the program editor', () => {
   const weeks = [week('w1', 'a', 'b'), week('w2', 'c')];
 
   it('a day can be moved to another week', () => {
@@ -24,7 +24,7 @@ describe('the program editor moves, adds and removes weeks and days', () => {
     expect(idsOf(moveDay(weeks, 'a', { weekId: 'w2', index: 0 }))).toEqual([['b'], ['a', 'c']]);
   });
 
-  it('a day can be added to a week and removed', () => {
+  it('a day can be added to a week and removed from a week', () => {
     expect(idsOf(insertDay(weeks, day('d'), { weekId: 'w2', index: 1 }))).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -39,14 +39,14 @@ describe('the program editor moves, adds and removes weeks and days', () => {
     expect(idsOf(moveDay(full, '7', { weekId: 'w1', index: 0 }))[0]).toHaveLength(7);
   });
 
-  it('a new week of a program copies the last week', () => {
+  it('a new week of a program is a copy of the last week', () => {
     let count = 0;
     const more = addWeek(weeks, () => `new${(count += 1)}`);
     expect(more[2]).toEqual({ id: 'new2', isLighter: false, days: [day('new1')] });
     expect(addWeek([], () => 'w')).toEqual([{ id: 'w', isLighter: false, days: [] }]);
   });
 
-  it('any sequence of moves keeps every day exactly once', () => {
+  it('any sequence of moved days keeps each day of the program exactly once', () => {
     const places = fc.record({
       dayId: fc.constantFrom('a', 'b', 'c', 'none'),
       weekId: fc.constantFrom('w1', 'w2', 'none'),

@@ -16,8 +16,8 @@ const typed = (more: Partial<EditedTarget>): EditedTarget => ({
   ...more,
 });
 
-describe('the targets of a program day are listed by exercise', () => {
-  it('the targets of a day start with the values of the template', () => {
+describe('the list of the targets of a program day', () => {
+  it('the targets of a day are prefilled with the values of the template', () => {
     const line = {
       exerciseId: 'bench',
       targetSets: 4,
@@ -57,7 +57,7 @@ describe('the targets of a program day are listed by exercise', () => {
     ]);
   });
 
-  it('an exercise with two lines shows its targets at the first line', () => {
+  it('an exercise with two lines in a template shows its targets at the first line', () => {
     const lines = ['a', 'b', 'a'].map((exerciseId, index) => ({ exerciseId, index }));
     expect(linesWithTargets(lines).map(({ index }) => index)).toEqual([0, 1]);
   });

@@ -40,7 +40,7 @@ const problemsWith = (more: Partial<EditedTarget>) => {
   });
 };
 
-describe('the editor validates the targets of a day', () => {
+describe('validation of the targets of a program day', () => {
   it('an empty target of a program day is sent as null', () => {
     const { data } = parsed(typed({ reps: '8-12', percent: '72,5', targetRpe: '8.5' }));
     expect(data?.weeks[0]?.days[0]?.targets).toEqual([

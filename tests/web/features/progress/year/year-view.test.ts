@@ -24,7 +24,7 @@ const year = {
 };
 const ways = { unit: 'kg', firstDayOfWeek: 'monday' } as const;
 
-test('a whole year counts its trained weeks out of all 53 weeks', () => {
+test('the page of a whole year counts the trained weeks out of all 53 weeks that touch the year', () => {
   const { about, facts, busiest, lifts } = yearView(
     { ...year, firstDay: '2020-01-01' },
     { ...ways, year: 2024, today: '2026-11-29' },
@@ -41,7 +41,7 @@ test('a whole year counts its trained weeks out of all 53 weeks', () => {
   ]);
 });
 
-test('a partial year counts its trained weeks out of the weeks that it covers', () => {
+test('the page of a part of a year counts the trained weeks out of the weeks in that part', () => {
   const first = yearView(year, { ...ways, year: 2024, today: '2026-11-29' });
   expect(first.about).toBe('From Mar 6, 2024');
   expect(first.facts.at(-1)?.value).toBe('30 of 44');

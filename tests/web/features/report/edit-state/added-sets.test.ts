@@ -27,7 +27,7 @@ test('an added set copies the last set of its exercise', () => {
   expect(addedSet('session', lineAt(1)).input).toMatchObject({ actualReps: 8, actualWeight: 185 });
 });
 
-test('an added set is saved with the values that the user typed', () => {
+test('an added set of a report is saved with the values that the user typed', () => {
   const set = addedSet('session', lineAt(0));
   const shown = pendingSession(over, [set]);
   expect(shown.sets.map(({ reps }) => reps)).toEqual([6, 6]);
@@ -39,7 +39,7 @@ test('an added set is saved with the values that the user typed', () => {
 test('an added exercise starts with one set', () => {
   const exercise = template.exercises[0]?.exercise;
   if (!exercise) throw new Error('The template has an exercise');
-  // `as`: `addedSet` reads only these fields of an exercise.
+  // `as`: an exercise has more fields, but `addedExercise` reads only these fields.
   const curl = { ...exercise, id: 'curl', name: 'Curl' } as Parameters<typeof addedExercise>[1];
   const { commands: added, lineId } = addedExercise('session', curl);
   const shown = pendingSession(over, added);

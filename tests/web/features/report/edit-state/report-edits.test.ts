@@ -35,7 +35,7 @@ describe('a save sends as few commands as possible', () => {
     });
   });
 
-  test('typing the stored value sends no command', () => {
+  test('typing the stored value again sends no command', () => {
     const edits = edit({ one: { weightLbs: '185.0' } });
     expect(countChanges(sets, edits)).toBe(0);
     expect(planSave(sets, edits).edits).toEqual([]);
@@ -46,7 +46,7 @@ describe('a save sends as few commands as possible', () => {
     expect(planSave(sets, edits).edits).toEqual([{ setId: 'two', changes: { weightLbs: 182.5 } }]);
   });
 
-  test('a weight of 185 lbs stays exact when its 83.91 kg are typed again', () => {
+  test('a weight of 185 lbs stays exact when the user types the shown 83.91 kg again', () => {
     expect(storedText(set('one'), 'weightLbs', 'kg')).toBe('83.91');
     for (const typed of ['83.91', '83,91', ' 83.9100']) {
       const edits = editInKg({ one: { weightLbs: typed } });
@@ -81,7 +81,7 @@ describe('a save sends as few commands as possible', () => {
     ]);
   });
 
-  test('an empty RPE field sends no default RPE', () => {
+  test('an empty RPE field is sent without an RPE, not with the default', () => {
     expect(storedText(set('one'), 'rpe', 'lbs')).toBe('');
     expect(storedText(set('one', { rpeSource: 'entered' }), 'rpe', 'lbs')).toBe('7');
     const emptied = edit({ one: { rpe: ' ', reps: '5' } });
@@ -99,7 +99,7 @@ describe('a save sends as few commands as possible', () => {
     });
   });
 
-  test('a set that is marked for deletion is deleted without its edits', () => {
+  test('a set that is marked for deletion is deleted, and its edits are not sent', () => {
     const edits = edit({ one: { reps: '5' }, three: { rpe: '9' } }, ['one']);
     expect(countChanges(sets, edits)).toBe(2);
     expect(planSave(sets, edits)).toEqual({
@@ -109,7 +109,7 @@ describe('a save sends as few commands as possible', () => {
   });
 });
 
-describe('invalid values show the messages of the API', () => {
+describe('error messages for invalid values of a set', () => {
   test.each([
     ['reps', '', 'Reps must be a number'],
     ['reps', '-1', 'Reps cannot be negative'],
@@ -119,7 +119,7 @@ describe('invalid values show the messages of the API', () => {
     ['rpe', 'hard', 'RPE must be a number'],
     ['rpe', '11', 'RPE must be from 1 to 10'],
     ['rpe', '7.3', 'RPE goes in half steps'],
-  ])('in the field %s the value %j is refused with the message: %s', (field, typed, message) => {
+  ])('the field %s refuses %j with the message: %s', (field, typed, message) => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
@@ -136,7 +136,7 @@ describe('invalid values show the messages of the API', () => {
     ['durationSeconds', '1:75', 'The time must look like 1:10, or be seconds'],
     ['distanceMeters', '-1', 'Distance cannot be negative'],
     ['notes', 'x'.repeat(501), 'Notes can have at most 500 characters'],
-  ])('the optional field %s refuses %j with the message: %s', (field, typed, message) => {
+  ])('the optional field %s, filled with %j, shows the message: %s', (field, typed, message) => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
@@ -173,14 +173,14 @@ const planned = {
   ],
 };
 
-test('a typing mistake is looked for only in sets whose weight was changed', () => {
+test('the editor asks about a mistyped weight only for sets whose weight was changed', () => {
   const asked = changedWeights(session, planned);
   expect(asked).toMatchObject([
     { setId: second.setId, set: { weightLbs: 1000, reps: 5, entered: null } },
   ]);
 });
 
-test('a changed weight is compared only with unchanged sets of the exercise', () => {
+test('to find a mistyped weight, a changed weight is compared only with unchanged sets of the exercise', () => {
   const known = unchangedSets(session, planned, second.exerciseId);
   expect(known.map(({ setId }) => setId)).toEqual([third.setId]);
   expect(unchangedSets(session, planned, 'other')).toEqual([]);

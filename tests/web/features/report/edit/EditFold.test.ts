@@ -3,7 +3,7 @@ import { foldText, openedAtFirst } from '#web/features/report/edit/EditFold.tsx'
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import type { ReportGroup, ReportSet } from '#web/features/report/report-lines.ts';
 
-/** Lists sets as [reps, weight in lbs], optionally with other fields of the set. */
+/** Describes a set as [reps, weight in lbs], optionally followed by other fields of the set. */
 type Given = readonly [number, number, Partial<ReportSet>?];
 
 function setsOf(given: readonly Given[]): ReportSet[] {
@@ -19,7 +19,7 @@ function setsOf(given: readonly Given[]): ReportSet[] {
       label: { kind: 'set', number: index + 1 },
       ...others,
     };
-    // `as`: the summary reads only these fields of a set.
+    // `as`: a report set has more fields, but the summary reads only these fields.
     return set as ReportSet;
   });
 }
@@ -94,8 +94,8 @@ test.each<[LiftedExercise, Given[], string]>([
   expect(told.replaceAll('\u00A0', ' ')).toBe(text);
 });
 
-test('the editor opens an exercise only if no other exercise has sets', () => {
-  // `as`: the choice of the open exercise reads only the keys and sets of a group.
+test('the editor expands an exercise with sets only if no other exercise has sets', () => {
+  // `as`: a report group has more fields, but `openedAtFirst` reads only the keys and the sets.
   const group = (...lines: [string, number][]) =>
     ({
       lines: lines.map(([key, count]) => ({

@@ -1,4 +1,4 @@
-// Tests that a finished workout can be corrected with a forgotten set, another exercise or another day.
+// Tests that a finished workout can be corrected: with a forgotten set, an added exercise or a new date.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -12,7 +12,7 @@ async function givenWorkout({ token }: TestUser): Promise<string> {
   return `/workout-sessions/${(await trainOnce(server, token, template, [{ actualReps: 10 }])).id}`;
 }
 
-test('a forgotten set and exercise can be added to a finished workout on a phone', async () => {
+test('a forgotten set and a forgotten exercise can be added to a finished workout on a phone', async () => {
   const user = await signedInUser();
   const path = await givenWorkout(user);
   await page.viewport(phone.width, phone.height);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTimes, typedTimes } from '#web/features/report/mend/typed-times.ts';
 
 const timeZone = 'America/New_York';
-/** Converts a day and a clock time in the time zone of the workout (UTC−5) to an ISO instant. */
+/** Converts a day and a clock time in the time zone of the workout (UTC−5) to an ISO timestamp. */
 const at = (day: string, clock: string) => new Date(`${day}T${clock}-05:00`).toISOString();
 const was = { startTime: at('2026-11-20', '18:00:20'), endTime: at('2026-11-20', '19:10:40') };
 const now = new Date('2026-11-25T12:00:00Z');
@@ -27,7 +27,7 @@ describe('readTimes turns a typed day and two clock times into instants', () => 
       { startTime: at('2026-11-20', '20:00'), endTime: at('2026-11-21', '19:10:40') },
     ],
     ['an end after midnight', { end: '00:30' }, { ...was, endTime: at('2026-11-21', '00:30') }],
-  ])('typed times of a workout become instants: %s', (_, typed, expected) => {
+  ])('readTimes returns the timestamps after the user types %s', (_, typed, expected) => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toEqual(expected);
   });
 
@@ -82,7 +82,7 @@ test.each([
     '2026-11-01T02:50:00.000Z',
   ],
 ])(
-  'a corrected start keeps the end when the clocks change in %s',
+  'a corrected start does not change the end when the clocks change that night in %s',
   (zone, times, start, startTime) => {
     const [before = '', end = ''] = times;
     const kept = { startTime: before, endTime: end };

@@ -44,7 +44,7 @@ const texts = (rows: TodayRow[]) =>
     ].join(', '),
   );
 
-test("the list of today's sets shows done sets before sets to do", () => {
+test("the list of today's sets shows finished sets before the remaining sets", () => {
   const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
   expect(
     texts(rowsOf({ targetSets: 3 }, [warmUp, log('a', 'bench', { actualWeight: 190 })])),
@@ -56,7 +56,7 @@ test("the list of today's sets shows done sets before sets to do", () => {
   ]);
 });
 
-test('a set that exceeds the planned number of sets has no target', () => {
+test('a set beyond the planned number of sets has no target', () => {
   expect(texts(rowsOf({ targetSets: 1 }, [log('a'), log('b')]))).toEqual([
     'set 1, done 185, target 185, last 170',
     'set 2, done 185, target none, last 175',

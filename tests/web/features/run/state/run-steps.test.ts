@@ -90,7 +90,7 @@ describe('withPending applies pending commands to the session from the server', 
     expect(withSession(begin(), elsewhere, []).lineIndex).toBe(1);
   });
 
-  describe('fields that the user typed survive changes from other devices', () => {
+  describe('the form keeps typed values when another device changes the workout', () => {
     const typed = {
       typed: { text: '190', unit: 'lbs' as const },
       reps: '6',
@@ -130,7 +130,7 @@ describe('withPending applies pending commands to the session from the server', 
       expect(after).toMatchObject({ lineIndex: 0, inputs: { reps: '6' } });
     });
 
-    test('the form forgets typed values when another device logs the last set of the exercise', () => {
+    test('the form discards typed values when another device logs the last set of the exercise', () => {
       const elsewhere = sent([
         ['a', 'bench'],
         ['b', 'bench'],
@@ -161,7 +161,7 @@ describe('withPending applies pending commands to the session from the server', 
   });
 });
 
-describe('a logged set prepares the form for the next set', () => {
+describe('a logged set decides the next exercise and the rest', () => {
   test('an exercise without a planned rest gets a rest of 90 s', () => {
     expect(afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS).rest).toBeNull();
     const afterPress = afterSet(goToLine(begin(), 2), log('b', 'press'), NOW_MS);
@@ -176,7 +176,7 @@ describe('a logged set prepares the form for the next set', () => {
     expect(afterSet(afterPress, log('c', 'row'), NOW_MS).lineIndex).toBe(3);
   });
 
-  test('a set that the server has confirmed is shown once', () => {
+  test('afterSet does not add a set that the server has already returned', () => {
     const told = withSession(goToLine(begin(), 1), sent([['a', 'row']]), []);
     const run = afterSet({ ...told, lineIndex: 0 }, log('a', 'row'), NOW_MS);
     expect(setIds(run)).toEqual(['a']);
@@ -184,7 +184,7 @@ describe('a logged set prepares the form for the next set', () => {
   });
 });
 
-describe('undo removes a logged set and its rest', () => {
+describe('undo removes a logged set and ends its rest', () => {
   test('undoing a set ends its rest and puts its values back into the form', () => {
     const values = {
       actualReps: 6,
@@ -241,13 +241,13 @@ describe('the correction of a logged set also updates the form', () => {
     expect(afterEdit(elsewhere, mended).inputs).toEqual(elsewhere.inputs);
   });
 
-  test('a correction keeps values that were typed for the next set', () => {
+  test('a correction keeps a typed weight that differs from the old weight of the set', () => {
     const typed = { text: '200', unit: 'lbs' as const };
     const changed = { ...run, inputs: { ...run.inputs, typed } };
     expect(afterEdit(changed, mended).inputs).toMatchObject({ weightLbs: 185, typed });
   });
 
-  test('a corrected weight also replaces the same weight if it was typed in the form', () => {
+  test('a corrected weight also replaces a typed weight that equals the old weight of the set', () => {
     for (const typed of [
       { text: '185', unit: 'lbs' as const },
       { text: '83,91', unit: 'kg' as const },
@@ -258,15 +258,15 @@ describe('the correction of a logged set also updates the form', () => {
   });
 });
 
-describe('a set starts a rest', () => {
+describe('the rest after a set begins, ends and is counted', () => {
   const resting = afterSet(begin(), log('a'), NOW_MS);
 
-  test('a rest that ran out stores its end, but a skipped rest does not', () => {
+  test('a rest that runs out stores its end time, but a skipped rest stores none', () => {
     expect(afterRest(resting, false)).toMatchObject({ rest: null, restedAtMs: NOW_MS + 60_000 });
     expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
   });
 
-  test('a rest that ends or is skipped is counted once', () => {
+  test('a rest that ends or is skipped increases the number of ended rests by one', () => {
     expect(resting.restsOver).toBe(0);
     expect(afterRest(resting, true).restsOver).toBe(1);
     expect(afterRest(afterRest(resting, false), false).restsOver).toBe(1);
@@ -286,14 +286,14 @@ describe('a set starts a rest', () => {
     expect(run).toMatchObject({ lineIndex: 3, rest: null });
   });
 
-  test('no rest begins after a set that the workout cannot take, such as a discarded workout', () => {
+  test('no rest begins after a set that cannot be added, for example to a discarded workout', () => {
     const run = openRun({ ...sent([['a', 'bench']]), isDiscarded: true }, []);
     const after = afterSet(run, log('b'), NOW_MS);
     expect(setIds(after)).toEqual(['a']);
     expect(after.rest).toBeNull();
   });
 
-  test('a rest begins after the last planned set when more sets can follow', () => {
+  test('a rest begins after the last planned set of an exercise when the workout can continue', () => {
     const atEnd = sent([
       ['b', 'row'],
       ['c', 'row'],
@@ -307,7 +307,7 @@ describe('a set starts a rest', () => {
     expect(afterSet(openRun(quick, []), log('b'), NOW_MS).rest).not.toBeNull();
   });
 
-  test('the end of a rest cannot be moved into the past', () => {
+  test('shortening a rest by more than its remaining time moves its end to now', () => {
     expect(withRestMoved(resting, 15, NOW_MS).rest?.endsAtMs).toBe(NOW_MS + 75_000);
     expect(withRestMoved(resting, -90, NOW_MS).rest?.endsAtMs).toBe(NOW_MS);
   });
@@ -316,7 +316,7 @@ describe('a set starts a rest', () => {
 describe('the kind of a set decides which set is next', () => {
   const warmUp = log('w', 'bench', { setClassification: 'WARMUP', actualWeight: 95 });
 
-  test('a working set follows a warm-up', () => {
+  test('after a warm-up set, the next set is a working set', () => {
     const run = { ...begin(), inputs: { ...begin().inputs, classification: 'WARMUP' as const } };
     expect(afterSet(run, warmUp, NOW_MS)).toMatchObject({
       lineIndex: 0,
@@ -334,7 +334,7 @@ describe('the kind of a set decides which set is next', () => {
   });
 });
 
-describe('a hold is logged with its time and a carry with its distance', () => {
+describe('a hold exercise is logged with its time and a carry exercise with its distance', () => {
   const plank = line('plank', { targetDuration: 45, targetWeight: null });
   plank.exercise = { ...plank.exercise, measure: 'TIME', loadKind: 'NONE' };
   const carry = line('carry', { targetDistance: null });
@@ -346,7 +346,7 @@ describe('a hold is logged with its time and a carry with its distance', () => {
     expect(goToLine(run, 1).inputs).toMatchObject({ duration: '', distance: '40' });
   });
 
-  test('a hold without repetitions counts as a set', () => {
+  test('a hold with a time but no repetitions counts as a done set', () => {
     const hold = log('h', 'plank', { actualReps: 0, actualDuration: 45, actualWeight: 0 });
     const run = afterSet(openRun(sent([], [plank, carry]), []), hold, NOW_MS);
     expect(setCounts(run)).toEqual([1, 0]);
@@ -354,7 +354,7 @@ describe('a hold is logged with its time and a carry with its distance', () => {
   });
 });
 
-describe('an exercise outside the plan continues with its last values', () => {
+describe('an unplanned exercise has no targets and continues with its last values', () => {
   const loose = line('loose', { isUnplanned: true, targetReps: 10, targetWeight: null });
   const begun = openRun(sent([], [loose]), []);
   const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });

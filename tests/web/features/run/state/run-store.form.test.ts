@@ -23,7 +23,7 @@ test('a note on an exercise is sent and shown immediately', async () => {
   expect(run().pending.template.exercises[0]?.sessionNotes).toBe('seat 4');
 });
 
-test('a weight typed in another unit is stored in pounds', async () => {
+test('a weight typed in kilograms is stored in pounds', async () => {
   const { device, actions } = givenRunStore();
   device.weightUnit = (exerciseId) => (exerciseId === undefined ? 'lbs' : 'kg');
   actions.setInputs({ typed: { text: '20', unit: 'kg' } });
@@ -34,13 +34,13 @@ test('a weight typed in another unit is stored in pounds', async () => {
   });
 });
 
-describe('the sets of the last workout can fill the form', () => {
+describe('the user can choose that the last workout fills the form', () => {
   const lastSet = { weightLbs: 195, reps: 5, durationSeconds: null, distanceMeters: null };
   const sets = {
     'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),
   };
 
-  test("after the user chooses the last workout, later sets also start with that workout's values", async () => {
+  test('after the user chooses the last workout, the next set also starts with the values of that workout', async () => {
     const { actions, run, complete, device } = givenRunStore();
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });
@@ -51,7 +51,7 @@ describe('the sets of the last workout can fill the form', () => {
     expect(device.from).toBe('last-time');
   });
 
-  test('the sets of the last workout fill the form as soon as they are loaded', () => {
+  test('when the last workout is already chosen, its sets fill the form as soon as they are loaded', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setLastSets(sets);
@@ -66,7 +66,7 @@ describe('the sets of the last workout can fill the form', () => {
     expect(run().inputs).toMatchObject({ reps: '12', weightLbs: 195 });
   });
 
-  test('one click replaces the values of the last workout by the plan', async () => {
+  test('with one click, the values of the plan replace the values of the last workout', async () => {
     const { actions, run, complete } = givenRunStore();
     actions.setLastSets(sets);
     actions.startFrom('last-time');
@@ -76,7 +76,7 @@ describe('the sets of the last workout can fill the form', () => {
   });
 });
 
-test('a suggested warm-up is logged, and the form keeps the working set', async () => {
+test('a suggested warm-up set is logged, and the form keeps the values of the working set', async () => {
   const { device, actions, run } = givenRunStore();
   const [line] = run().pending.template.exercises;
   if (!line) throw new Error('The run has no line');

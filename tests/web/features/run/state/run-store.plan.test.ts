@@ -38,7 +38,7 @@ describe('the plan of a running workout can be changed', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('a change of the plan that the device cannot store shows a message', async () => {
+  test('a message is shown when the device cannot store a change to the plan', async () => {
     const given = givenRunStore();
     given.device.isFull = true;
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -72,7 +72,7 @@ describe('the plan of a running workout can be changed', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('the form keeps the values of the open exercise when the exercises are reordered', async () => {
+  test('the form keeps the values of the open exercise when the user reorders the exercises', async () => {
     const given = givenRunStore();
     given.actions.goTo(1);
     given.actions.setInputs({ reps: '9' });
@@ -83,7 +83,7 @@ describe('the plan of a running workout can be changed', () => {
     expect(next(given)).toBe('row');
   });
 
-  test('removing the last open set of an exercise opens the next exercise', async () => {
+  test('removing the last remaining set of an exercise opens the next exercise', async () => {
     const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
     const step = setsStep(lineOf(given, 'bench'), -1, 1);
     if (!step) throw new Error('That cannot be');
@@ -115,7 +115,7 @@ describe('the plan of a running workout can be changed', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('a change of the plan cannot be undone after the next set', async () => {
+  test('a change to the plan cannot be undone once another set has been logged', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(addStep(curl));
     await given.actions.completeSet();
@@ -173,7 +173,7 @@ describe("a set can be deleted from today's list of sets", () => {
 describe('the gym of a running workout can be changed', () => {
   const gym = { id: 'home', name: 'Home' };
 
-  test('a chosen gym is shown immediately and sent to the server', async () => {
+  test('a gym that the user chooses is shown immediately and sent to the server', async () => {
     const { device, actions, run } = givenRunStore();
     await actions.chooseGym(gym);
     expect(run().pending.gym).toEqual(gym);

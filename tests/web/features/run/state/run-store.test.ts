@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('Complete Set stores the set before the screen changes', () => {
-  test('a completed set is stored in the outbox before the screen shows it', async () => {
+  test('Complete Set adds the set to the outbox before the session shows the set', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
     const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);
@@ -31,13 +31,13 @@ describe('Complete Set stores the set before the screen changes', () => {
     ]);
   });
 
-  test('a second click logs nothing while the first set is stored', async () => {
+  test('a second click logs nothing while the first set is being stored', async () => {
     const { device, actions, setIds } = givenRunStore();
     await Promise.all([actions.completeSet(), actions.completeSet()]);
     expect([device.outbox.length, setIds().length]).toEqual([1, 1]);
   });
 
-  test('parts behind the rest show a completed set only after the next paint', async () => {
+  test('parts of the screen behind the rest timer show a completed set only after the next paint', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const picture = Promise.withResolvers<void>();
     device.painted = () => picture.promise;
@@ -53,7 +53,7 @@ describe('Complete Set stores the set before the screen changes', () => {
     expect(seen()).toEqual([1, 1, 1, true]);
   });
 
-  test('without a rest, the form does not wait for the next paint', async () => {
+  test('without a rest, the form is updated before the next paint', async () => {
     const { device, store, actions } = givenRunStore(
       openRun(sent([], [line('bench', { restTime: 0 })]), []),
     );
@@ -63,7 +63,7 @@ describe('Complete Set stores the set before the screen changes', () => {
     expect(store.getState().paintedRun.pending.sets).toHaveLength(0);
   });
 
-  test('a set is stored with the suggestion that the user used or changed', async () => {
+  test('a set is stored with the suggestion and with the answer of the user to the suggestion', async () => {
     const { device, actions, run } = givenRunStore();
     const offered: AnsweredSuggestion = {
       rule: 'next-set',
@@ -107,7 +107,8 @@ describe('Complete Set stores the set before the screen changes', () => {
           rpeSource: 'entered',
           evenIfFinished: true,
         }),
-        // A page that has not loaded the workout needs these texts to describe a refusal.
+        // A page that has not loaded the workout needs the names of the exercise and set to
+        // describe a refusal.
         about: expect.objectContaining({
           name: 'bench',
           label: { kind: 'set', number: 1 },
@@ -170,7 +171,7 @@ describe('Complete Set stores the set before the screen changes', () => {
     expect(store.getState().notice).toBeNull();
   });
 
-  test('typing into the form does not replace the list of sets, so the list is not rendered again', () => {
+  test('typing into the form does not replace the session, which would render all sets again', () => {
     const { actions, run } = givenRunStore();
     const { pending, session } = run();
     actions.setInputs({ reps: '9' });
@@ -194,7 +195,7 @@ describe('a logged set can be corrected', () => {
     });
   });
 
-  test('an RPE of 7 can be confirmed for a set that had 7 only by default', async () => {
+  test('an RPE of 7 can be entered for a set that had 7 only as the default', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { rpe: 7 });
@@ -228,7 +229,7 @@ describe('a logged set can be corrected', () => {
 describe('a command that the server refuses is reverted on the screen', () => {
   const reason = 'This workout is already finished';
 
-  test('a refused newest set puts its values back into the form', async () => {
+  test('when the server refuses the newest set, its values return to the form', async () => {
     const { device, store, actions, run, setIds } = givenRunStore();
     actions.setInputs({ reps: '5' });
     await actions.completeSet();
@@ -240,7 +241,7 @@ describe('a command that the server refuses is reverted on the screen', () => {
     expect(device.seen).toEqual(['id-1']);
   });
 
-  test('a refused older set is removed from the workout screen', async () => {
+  test('an older set that the server refuses is removed from the workout screen', async () => {
     const { device, actions, run, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -263,7 +264,7 @@ describe('a command that the server refuses is reverted on the screen', () => {
     expect(run().pending.sets).toMatchObject([{ setId: 'id-1', reps: 8 }]);
   });
 
-  test('after a refused correction of a deleted set, the set can be logged anew', async () => {
+  test('after a refused correction of a deleted set, the user can log the set again', async () => {
     const { device, store, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -297,7 +298,7 @@ describe('a command that the server refuses is reverted on the screen', () => {
     expect(device.seen).toEqual(['id-3']);
   });
 
-  test('the workout screen shows no notice about a refused finish', async () => {
+  test('the workout screen shows no notice when the server refuses to finish the workout', async () => {
     const { store, actions, setIds, complete, device } = givenRunStore();
     await complete();
     const ids = { id: 'session', commandId: 'f', performedAt: new Date(NOW_MS).toISOString() };
@@ -313,7 +314,7 @@ describe('a command that the server refuses is reverted on the screen', () => {
 });
 
 describe('the workout screen is updated from the server', () => {
-  test('an opened workout shows the sets of the server and the pending sets', async () => {
+  test('an opened workout shows the sets that the server stores and the pending sets', async () => {
     const { device, actions, setIds } = givenRunStore();
     device.server = sent([['elsewhere', 'bench']]);
     device.outbox.push(log('waiting'));
@@ -323,7 +324,7 @@ describe('the workout screen is updated from the server', () => {
     expect(setIds()).toEqual(['elsewhere', 'waiting']);
   });
 
-  test('the notice about changes from another device disappears with the next set', async () => {
+  test('the notice about changes from another device disappears when the next set is logged', async () => {
     const { device, store, actions, complete } = givenRunStore();
     await complete();
     device.server = sent([['elsewhere', 'bench', 205]]);
@@ -351,7 +352,7 @@ describe('the workout screen is updated from the server', () => {
     };
     const REST = { setId: 'elsewhere', endsAtMs: SET_MS + 60_000, isElsewhere: true };
 
-    test('a rest that started on another device does not block the next set', async () => {
+    test('the next set can be logged during a rest that started on another device', async () => {
       const { device, store, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
@@ -371,7 +372,7 @@ describe('the workout screen is updated from the server', () => {
       expect(run().rest).toMatchObject(REST);
     });
 
-    test("another device's set shows no rest on this device when the rest is over or not planned", async () => {
+    test('no rest is shown for a set from another device when the rest is over or not planned', async () => {
       const { device, actions, run } = givenRunStore();
       const session = logged(['elsewhere', 'bench']);
       const [set] = session.sets;
@@ -416,7 +417,7 @@ describe('the workout screen is updated from the server', () => {
     expect(setIds()).toEqual(['id-1']);
   });
 
-  test('a failed read of the session keeps the sets on the screen', async () => {
+  test('the sets stay on the screen when the session cannot be loaded', async () => {
     const { device, actions, run } = givenRunStore();
     const before = run();
     device.server = 'unknown';
@@ -435,14 +436,14 @@ describe('the workout screen is updated from the server', () => {
     expect(device.copy).toBeUndefined();
   });
 
-  test('loading the sets of the last workout writes no copy of the workout to the device', () => {
+  test('loading the sets of the last workout does not save the workout on the device again', () => {
     const { device, actions, run } = givenRunStore();
     actions.setLastSets({});
     expect(run().lastTime).not.toBeNull();
     expect(device.copy).toBeUndefined();
   });
 
-  test('while the session is ending, no copy of the session is written', () => {
+  test('a workout is not saved on the device while it is being ended', () => {
     const { device, actions } = givenRunStore();
     actions.setEnding(true);
     actions.goTo(0);
@@ -451,7 +452,7 @@ describe('the workout screen is updated from the server', () => {
     expect(device.copy).toBeDefined();
   });
 
-  test('a workout takes over the copy that another tab has stored', () => {
+  test('adoptCopy shows the workout that another tab has stored, without storing it again', () => {
     const { device, actions, run } = givenRunStore();
     const copy = afterSet(run(), log('a'), NOW_MS);
     actions.adoptCopy(copy);
@@ -460,7 +461,7 @@ describe('the workout screen is updated from the server', () => {
   });
 });
 
-describe('the user chooses an exercise and moves the end of a rest', () => {
+describe('the open exercise and the end of a rest can be changed', () => {
   test('choosing an exercise fills the form with the values of its plan', () => {
     const { store, actions, run } = givenRunStore();
     actions.goTo(1);
@@ -478,7 +479,7 @@ describe('the user chooses an exercise and moves the end of a rest', () => {
     expect(run()).toMatchObject({ rest: null, restedAtMs: NOW_MS + 45_000 });
   });
 
-  test('a rest keeps its remaining length when the device clock is set back', async () => {
+  test('a rest keeps its remaining length when the clock of the device is moved back', async () => {
     const { actions, run } = givenRunStore();
     await actions.completeSet();
     const earlier = NOW_MS - 3 * 3_600_000;
@@ -502,7 +503,7 @@ describe('the workout stores when the user was last active', () => {
     return step;
   };
 
-  test('the last activity is the newest set, or the start while there is no set', async () => {
+  test('the last activity is the time of the newest set, or the start of a workout without sets', async () => {
     const given = givenRunStore(openRun(sent(), []));
     expect(touched(given)).toBe(Date.parse(sent().startedAt));
     expect(touched(givenRunStore(openRun(sent([['a', 'bench']]), [])))).toBe(NOW_MS);

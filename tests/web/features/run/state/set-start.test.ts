@@ -32,11 +32,11 @@ test('the first working set of a plan gives the start weight', () => {
   expect(weightOf([warm(40), warm(40), work], [done])).toBe(185);
 });
 
-test('without a planned weight, the last workout gives the start weight', () => {
+test('without a planned weight, the form starts with the weight of the last workout', () => {
   expect(weightOf([warm(null), plannedSet()])).toBe(170);
 });
 
-test('the form shows the weight of the empty bar until a weight is typed', () => {
+test('without a planned weight, the form shows the weight of the empty bar until a weight is typed', () => {
   const run = openRun(sent([], [line('bench', { targetWeight: null })]), []);
   const followed = withEmptyBars(run, { 'exercise-bench': 45 });
   expect(run.inputs.weightLbs).toBe(0);

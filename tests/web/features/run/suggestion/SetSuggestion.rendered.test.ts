@@ -22,9 +22,9 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 beforeEach(() => page.viewport(phone.width, phone.height));
 
 /**
- * Opens a workout of bench press with a target RPE and row without one.
- * @param lastWeight lbs of two bench press sets of 5 on the day before; undefined: the user has not
- * trained
+ * Opens a workout with bench press (with a target RPE) and row (without a target RPE).
+ * @param lastWeight weight in lbs of two bench press sets of 5 that the user did yesterday, or
+ * undefined when the user has never trained
  */
 async function givenRun(lastWeight?: number): Promise<{ user: TestUser; bench: string }> {
   const user = await signedInUser();
@@ -76,7 +76,7 @@ test('a suggestion fills the form of its exercise but not of the next exercise',
   await expect.element(field('Reps')).toHaveValue('10');
 });
 
-test('the buttons for the start values have the same height when one text wraps', async () => {
+test("the buttons 'Plan', 'Last' and 'Suggested' have the same height when one text wraps", async () => {
   // A width of 345 px wraps the texts 'Plan' and 'Last' but not the text 'Suggested'.
   await page.viewport(345, phone.height);
   await givenRun(217.5);
@@ -100,7 +100,7 @@ test('a new suggestion does not replace typed repetitions', async () => {
   const body = setBody(bench, { actualReps: 5, actualWeight: 220, rpeRating: 9.5 });
   const path = `/workout-sessions/${id}/sets`;
   ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
-  // A page that becomes visible again sends the event visibilitychange, after which the app loads the new set.
+  // The app loads the new set when the page becomes visible, so the test sends visibilitychange.
   document.dispatchEvent(new Event('visibilitychange'));
   await expectNextSet('Barbell Bench Press', 3);
   await expect.element(page.getByRole('button', { name: /^Suggested/ })).toBeVisible();

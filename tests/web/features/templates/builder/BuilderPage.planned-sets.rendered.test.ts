@@ -1,5 +1,5 @@
-// Tests sets with different targets (a heavy top set, lighter back-off sets) from builder to
-// report.
+// Tests sets with different targets (a heavy top set, lighter back-off sets) in the builder, the
+// workout and the report.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -18,7 +18,8 @@ const BENCH = 'Barbell Bench Press';
 const THUMB_PX = 44;
 
 /**
- * Creates a template of 3 × 5 at 225 and a workout of 5 × 200 (1RM 233). Returns the template's id.
+ * Creates a template of 3 × 5 at 225 lbs and a workout of 5 × 200 lbs (1RM 233 lbs). Returns the
+ * template's id.
  */
 async function givenBench({ token }: TestUser): Promise<string> {
   const plan = { targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
@@ -41,7 +42,10 @@ async function setCount(direction: 'Decrease' | 'Increase') {
   await page.getByRole('button', { name: `${direction} Sets`, exact: true }).click();
 }
 
-/** Plans a top set of 5 × 225 at RPE 8 and two back-off sets of 8-12 at 70%. */
+/**
+ * Plans a top set of 5 × 225 lbs at RPE 8 and two back-off sets of 8-12 repetitions at 70% of the
+ * 1RM.
+ */
 async function planTopSetAndBackOffs() {
   await setCount('Decrease');
   await expect.element(cell(3, 'reps')).not.toBeInTheDocument();
@@ -81,7 +85,7 @@ async function save() {
   await expect.poll(address).toBe('/workouts');
 }
 
-describe('a top set with back-off sets can be planned and trained', () => {
+describe('sets with different targets work on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('a top set with back-off sets is planned in the builder and shown in the workout and the report', async () => {
@@ -164,7 +168,7 @@ describe('an invalid value is marked in the row of its set', () => {
       await cell(2, cellName).fill(right[cellName]);
       await expect.element(rows().getByText(message)).not.toBeInTheDocument();
     }
-    // The text '8-' is no range, so the field restores its value when it loses the focus.
+    // The text '8-' is not a valid range, so the field restores its value when it loses the focus.
     await cell(2, 'reps').fill('8-');
     await focus(cell(2, 'RPE'));
     await expect.element(cell(2, 'reps')).toHaveValue('5');

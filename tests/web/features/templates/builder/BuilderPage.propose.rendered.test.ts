@@ -1,4 +1,4 @@
-// Tests that a trainer's change to a client's workout is proposed instead of saved.
+// Tests that a trainer's change to a client's workout template is proposed instead of saved.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';
@@ -12,7 +12,7 @@ import {
 } from '#tests/support/rendered/screen.tsx';
 import { clientOf } from '../../trainer/training.ts';
 
-test('a trainer can propose a change of a client’s workout', async () => {
+test('a trainer can propose a change to a workout template of a client', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const client = await clientOf(trainer, ['plans']);
   const template = await createTemplate(server, client.token, undefined, 'Push Day');

@@ -27,8 +27,8 @@ const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device a
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
 /**
- * Opens 'Push A' (squat, bench press, row) in the builder. `changes` can group exercises. Returns
- * the template.
+ * Opens 'Push A' (squat, bench press, row) in the builder. `changes` override fields of the
+ * exercises, such as the group number. Returns the template.
  */
 async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
   const lines = [SQUAT, BENCH, ROW].map((exercise, index) => ({
@@ -54,7 +54,7 @@ async function openCard(name: string) {
   await expect.element(fieldOf(name, 'Sets')).toBeVisible();
 }
 
-/** Returns the names of the exercises in their shown order. */
+/** Returns the names of the exercises in the order in which the page shows them. */
 function shownOrder(): string[] {
   const list = page.getByRole('list', { name: 'Exercises of this workout' });
   const names = list
@@ -101,7 +101,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
   );
 }
 
-test('exercises can be moved with buttons and with Alt and arrow keys', async () => {
+test('exercises can be moved with buttons or with Alt and an arrow key', async () => {
   const user = await signedInUser();
   await givenBuilder(user);
   await page.getByRole('button', { name: `Move ${ROW} up` }).click();
@@ -112,7 +112,7 @@ test('exercises can be moved with buttons and with Alt and arrow keys', async ()
   await expect.poll(shownOrder).toEqual([SQUAT, ROW, BENCH]);
 });
 
-test('grouping needs at least two selected exercises', async () => {
+test('the button Group Together stays disabled until two exercises are selected', async () => {
   const user = await signedInUser();
   const template = await givenBuilder(user, [{}, { targetSets: 5 }, {}]);
   const bar = page.getByRole('region', { name: 'Selection' });
@@ -177,7 +177,7 @@ test('the fields of an exercise can be emptied', async () => {
   await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('2:75');
   await fieldOf(SQUAT, 'Rest (s)').fill('');
   await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('1:30');
-  // 'Decrease' must keep an empty field empty, and 1.5 repetitions must be refused.
+  // 'Decrease' keeps an empty rest empty, and the field Reps does not store 1.5.
   await card(SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
   await fieldOf(SQUAT, 'Reps').fill('1.5');
   await fieldOf(SQUAT, 'Tempo').fill('3-1');
@@ -212,7 +212,7 @@ test('an invalid value is marked when the field loses the focus', async () => {
   await expect.element(sentence).not.toBeInTheDocument();
 });
 
-describe('a workout can be saved in the builder', () => {
+describe('a workout is saved in the builder, or its errors are listed', () => {
   test('each error in the list links to the invalid field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
@@ -260,7 +260,7 @@ describe('a workout can be saved in the builder', () => {
     expect(await storedTemplates(user)).toEqual(['Push A']);
   });
 
-  test('a save that got no response is sent again and stored once', async () => {
+  test('a save without a response is sent again, and the workout is stored only once', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -360,9 +360,9 @@ test('an exercise can be moved with the keyboard', async () => {
   ]);
 });
 
-describe('a workout whose save got no response is shown as pending', () => {
+describe('a workout that is not saved on the server yet is kept on the device', () => {
   for (const what of ['fails', 'does not answer'] as const) {
-    test(`a save is shown as pending while the server ${what}`, async () => {
+    test(`the builder says 'Not saved yet, trying again' while the server ${what}`, async () => {
       const user = await signedInUser();
       await givenBuilder(user);
       await beginPullA();
@@ -382,7 +382,7 @@ describe('a workout whose save got no response is shown as pending', () => {
     });
   }
 
-  test('a template that is still pending can be changed', async () => {
+  test('a template that is not saved on the server yet can be changed', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -406,7 +406,7 @@ describe('a workout whose save got no response is shown as pending', () => {
     await expect.element(page.getByRole('heading', { name: 'Pull B' })).toBeVisible();
   });
 
-  test('a template that the server refuses later is listed with a link to its draft', async () => {
+  test('a template that the server refuses after the user left is listed with a link to its draft', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user);
     openPage('/workouts');

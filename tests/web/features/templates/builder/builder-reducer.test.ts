@@ -7,7 +7,7 @@ import {
   builderState,
 } from '#web/features/templates/builder/builder-state.ts';
 
-// `as`: the reducer reads only these fields of an exercise.
+// `as`: the builder takes whole exercises, but its reducer reads only the given fields.
 const exercise = (name: string) =>
   ({ id: name, name, measure: 'REPS', loadKind: 'EXTERNAL' }) as Exercise;
 
@@ -28,7 +28,7 @@ const names = (state: BuilderState) => state.lines.map((line) => line.exercise.n
 const keyOf = (state: BuilderState, name: string) =>
   state.lines.find((line) => line.exercise.name === name)?.key ?? 'absent';
 
-describe('builderReducer applies the changes of the builder', () => {
+describe('builderReducer changes the exercises of a workout in the builder', () => {
   test('a new exercise starts with 3 × 10 and 90 s of rest', () => {
     expect(withExercises('Bench').lines[0]).toMatchObject({
       targetSets: 3,
@@ -41,7 +41,7 @@ describe('builderReducer applies the changes of the builder', () => {
     });
   });
 
-  test('renaming marks the workout as unsaved until it is saved', () => {
+  test('renaming a workout marks it as unsaved, and saving the workout removes the mark', () => {
     const changed = run(empty, { type: 'rename', name: 'Push A' });
     expect(changed.isDirty).toBe(true);
     expect(run(changed, { type: 'saved' }).isDirty).toBe(false);
@@ -77,7 +77,7 @@ describe('builderReducer applies the changes of the builder', () => {
     expect(after.lines.map((line) => line.targetSets)).toEqual([5, 5]);
   });
 
-  test('an exercise with separate targets has one row for each set', () => {
+  test('an exercise with separate targets has one target for each of its sets', () => {
     const before = withExercises('Bench');
     const key = keyOf(before, 'Bench');
     const open = run(
@@ -91,7 +91,7 @@ describe('builderReducer applies the changes of the builder', () => {
     expect(folded).toMatchObject({ setTargets: null, targetReps: 5, targetWeight: 225 });
   });
 
-  test("undoing 'same for all' restores every row", () => {
+  test("undoing the command 'same for all' restores the separate target of each set", () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const open = run(
@@ -126,7 +126,7 @@ describe('builderReducer applies the changes of the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test('the number of sets stays equal in a group when a row is removed', () => {
+  test('removing a set of a grouped exercise also removes a set of the other exercises in the group', () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const grouped = run(
@@ -149,7 +149,7 @@ describe('builderReducer applies the changes of the builder', () => {
     expect(less.announcement).toBe('Removed set 4 of Bench');
   });
 
-  test('grouping two exercises leaves only the rest after the round, and undo restores both rests', () => {
+  test('grouping two exercises removes the rest between them, and undo restores both rests', () => {
     const before = withExercises('Bench', 'Row');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
     expect(grouped.lines.map((line) => line.restTime)).toEqual([0, 90]);
@@ -160,7 +160,7 @@ describe('builderReducer applies the changes of the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test('grouping shows no notice when the first exercise had no rest', () => {
+  test('grouping shows no notice about a removed rest when the first exercise had no rest', () => {
     const before = withExercises('Bench', 'Row');
     const after = run(
       before,
@@ -170,7 +170,7 @@ describe('builderReducer applies the changes of the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test("'rest after every set' restores the rest of each set", () => {
+  test("the command 'rest after every set' restores the separate rest of each set", () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const own = run(
@@ -184,7 +184,7 @@ describe('builderReducer applies the changes of the builder', () => {
     expect(rests(run(grouped, { type: 'put-back' }))).toEqual([200, null, null]);
   });
 
-  test('a group of separated exercises rests after the round only once they are adjacent', () => {
+  test('grouped exercises that are not adjacent keep their rests until they become adjacent', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const keys = [keyOf(before, 'Bench'), keyOf(before, 'Squat')];
     const split = run(
@@ -198,7 +198,7 @@ describe('builderReducer applies the changes of the builder', () => {
     expect(gathered.lines.map((line) => line.restTime)).toEqual([0, 90, 90]);
   });
 
-  test('an exercise that leaves a superset rests after each set', () => {
+  test('an exercise that leaves a superset gets its rest of 90 s back', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const key = keyOf(before, 'Bench');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });

@@ -6,7 +6,7 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-test('the buttons of starter workouts show their whole text on narrow screens', async () => {
+test('the buttons of starter workouts do not cut off their text on narrow screens or with large text', async () => {
   await signedInUser();
   openPage('/workouts');
   const use = page.getByRole('link', { name: /^Use / });

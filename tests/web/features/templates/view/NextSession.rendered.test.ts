@@ -39,7 +39,7 @@ test('a dismissed suggestion to use double progression does not return', async (
   await expect.element(offer).toBeVisible();
 });
 
-test('a recovering shoulder holds back a heavier bench press but not a heavier squat', async () => {
+test('a heavier squat is suggested while a shoulder injury recovers, but no heavier bench press', async () => {
   const { token } = await signedInUser();
   const names = ['Barbell Bench Press', 'Barbell Back Squat'];
   const plan = { targetSets: 2, targetReps: 8, targetWeight: 100, targetRPE: 8, restTime: 60 };

@@ -20,7 +20,7 @@ const NAMES = ['Barbell Bench Press', 'Barbell Back Squat', 'Barbell Row'];
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a stalled exercise suggests another range of repetitions, another rule or a deload', async () => {
+test('for a stalled exercise, the page suggests another range of repetitions, another rule or a deload', async () => {
   const { token } = await signedInUser();
   const plan = { targetSets: 3, targetReps: 5, targetWeight: 100, progression: 'double' };
   const lines = NAMES.map((exercise) => ({ exercise, ...plan }));

@@ -4,7 +4,7 @@ import { plannedSet } from '../../../../shared/sets/planned-set.ts';
 
 type Line = Parameters<typeof setsText>[0];
 
-// `as`: the text of a plan reads only these fields of an exercise.
+// `as`: a line contains a whole exercise, but the text of a plan reads only the given fields.
 const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Line['exercise'];
 const plain: Line = {
   exercise,
@@ -24,7 +24,7 @@ const textOf = (line: Partial<Line>) =>
     .join(', ');
 const setsOf = (line: Partial<Line>) => setsText({ ...plain, ...line }, 'lbs');
 
-test('the text of a plan leaves out values that are not planned', () => {
+test('the text of a plan leaves out values without a target', () => {
   expect(setsOf({})).toBe('3 × 10');
   expect(textOf({})).toBe('');
 });
@@ -56,7 +56,7 @@ test('sets with different RPEs are listed with their RPEs', () => {
   expect(textOf({ targetSets: 2, setTargets })).toBe('');
 });
 
-test('a weight per hand is shown with the words per hand', () => {
+test("a weight per hand is shown with the words 'per hand'", () => {
   const perHand = { measure: 'REPS', loadKind: 'PER_SIDE' } as const;
   expect(setsOf({ exercise: perHand, targetWeight: 55 })).toBe('3 × 10 · 55 lbs per hand');
 });

@@ -6,7 +6,8 @@ import {
   withSuggestedWeights,
 } from '#web/features/templates/view/next-session-choices.ts';
 
-// `as`: the choices for the next workout read only these fields of an exercise.
+// `as`: `newLine` takes a whole exercise, but the choices for the next workout use only the given
+// fields.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 const bench = newLine(of('REPS'), { key: 'bench', targetWeight: 100 });
@@ -30,7 +31,7 @@ const suggested = (weightLbs: number) => [
   },
 ];
 
-test('double progression is turned on for exercises with a planned weight', () => {
+test('double progression is turned on only for exercises with a planned weight', () => {
   const changed = withDoubleProgression([bench, row, plank]);
   expect(changed?.map(({ progression }) => progression)).toEqual(['double', null, null]);
 });
@@ -39,18 +40,18 @@ test('double progression cannot be turned on when no exercise has a planned weig
   expect(withDoubleProgression([row, plank])).toBeNull();
 });
 
-test('applying the suggestions changes the planned weight of the suggested exercises', () => {
+test('applying the suggestions replaces the planned weight of each suggested exercise', () => {
   const changed = withSuggestedWeights([bench, row, plank], suggested(105));
   expect(changed).toEqual([{ ...bench, targetWeight: 105 }, row, plank]);
 });
 
-test('suggestions that equal the plan cannot be applied', () => {
+test('withSuggestedWeights returns null when all suggestions equal the planned weights', () => {
   expect(withSuggestedWeights([bench, row], suggested(100))).toBeNull();
 });
 
-test('a heavier suggestion is held back while a body part of the exercise is injured', () => {
+test('a heavier suggestion is not applied while a body part of the exercise is injured', () => {
   const [line] = suggested(105);
-  // `as`: `withHeld` reads only these fields of a suggestion.
+  // `as`: `withHeld` takes whole suggestions, but reads only the given fields.
   const rising = { ...line, suggestion: { ...line?.suggestion, rises: true } } as never;
   const held = withHeld([rising], () => 'SHOULDER');
   expect(held).toMatchObject([{ suggestion: null, held: 'SHOULDER' }]);

@@ -14,17 +14,17 @@ test.each([
   [{ kind: 'RECORD', records: 1, ...ofLift }, 'Record: Squat'],
   [{ kind: 'RECORD', records: 3, ...ofLift }, '3 records, last: Squat'],
   [{ kind: 'PROPOSAL', openDays: 4 }, 'Proposal without an answer for 4 days'],
-] as const)('the trainer sees the reason %j as: %s', (reason, text) => {
+] as const)('the reason why a client needs attention is shown as: $1', (reason, text) => {
   expect(reasonText(reason, today)).toBe(text);
 });
 
 test.each([
   [null, 'No workout yet'],
   ['2026-11-30', 'today'],
-  // The client's time zone is one day ahead, so the workout is from today.
+  // In the time zone of the client the next day has already begun, so this date means today.
   ['2026-12-01', 'today'],
   ['2026-11-29', 'yesterday'],
   ['2026-11-26', '4 days ago'],
-])('the last workout of a client on %s is described as: %s', (day, text) => {
+])('the date %s of the last workout of a client is shown as: %s', (day, text) => {
   expect(lastWorkoutText(day, today)).toBe(text);
 });

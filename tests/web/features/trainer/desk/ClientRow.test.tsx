@@ -25,7 +25,7 @@ const client: DeskClient = {
 const shown = (part: Partial<DeskClient> = {}) =>
   wordsOf(<ClientRow client={{ ...client, ...part }} today="2026-11-30" />);
 
-test('the row of a client compares done with planned workouts of the last 30 days', () => {
+test('the row of a client shows done and planned workouts of the last 30 days', () => {
   expect(shown()).toContain('Last workout today');
   expect(shown()).toContain('8 of 13 in 30 days');
 });
@@ -53,7 +53,7 @@ test.each([
   [{ unread: 2 }, '2 new comments'],
   [{ label: 'Spring meet' }, 'Spring meet'],
 ] satisfies [Partial<DeskClient>, string][])(
-  'the row of a client with %j contains: %j',
+  'the row of a client contains the text: $1',
   (part, words) => {
     expect(shown(part)).toContain(words);
   },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('a trainer without clients is offered to invite one', async () => {
+test('a trainer without clients can open the form to invite a client', async () => {
   await signedInUser();
   openPage('/trainer');
   await expect.element(page.getByText('See who needs you, and why.')).toBeVisible();

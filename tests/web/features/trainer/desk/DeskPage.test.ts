@@ -24,6 +24,6 @@ test.each([
   ['', 'online', ['Zoë Ada', 'Ben Field']],
   ['ben', 'gym', ['Ben Field']],
   ['ada', 'gym', []],
-])('searching the clients for %j with the tag %j finds %j', (search, tag, found) => {
+])('searching clients for the text %j and the tag %j finds %j', (search, tag, found) => {
   expect(names(search, tag)).toEqual(found);
 });

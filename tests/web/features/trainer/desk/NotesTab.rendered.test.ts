@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { address, answer, openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 import { clientOf, grantsOf } from '../training.ts';
 
-test('a client whose trainer stops is listed as a former client', async () => {
+test('a client whose trainer ends the cooperation is listed as a former client', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const client = await clientOf(trainer, []);
   openPage(`/trainer/clients/${client.id}/notes`);

@@ -41,7 +41,7 @@ test('a client can accept an invitation without sharing photos', async () => {
   await expect.element(heading('You train together')).toBeVisible();
 });
 
-test('sharing the medical history also shares which body areas are held back', async () => {
+test("sharing the medical history also shares 'Body areas that are held back'", async () => {
   const path = await invitationOf(await anna(), 'TRAINER', []);
   await signedInUser();
   openPage(path);
@@ -52,7 +52,7 @@ test('sharing the medical history also shares which body areas are held back', a
   await expect.element(held).toBeDisabled();
 });
 
-test('an invitation opens again after the sign-in', async () => {
+test('the page of an invitation opens again after the user has signed in', async () => {
   const path = await invitationOf(await anna(), 'TRAINER');
   const ben = await createUser(server);
   clearAuth();
@@ -72,7 +72,7 @@ test('an invitation opens again after the sign-in', async () => {
   expect(localStorage.getItem('trainer-invitation')).toBeNull();
 });
 
-test('a client confirms the trainer who accepted the invitation', async () => {
+test('a trainer who accepts the invitation of a client waits until the client confirms', async () => {
   const ben: TestUser = await signedInUser({ name: 'Ben Lifter' });
   const path = await invitationOf(ben, 'CLIENT');
   await signedInUser({ name: 'Anna Coach' });
@@ -86,7 +86,7 @@ test('a client confirms the trainer who accepted the invitation', async () => {
   expect(ok(listed)).toMatchObject([{ state: 'TAKEN', takenName: 'Anna Coach' }]);
 });
 
-test('an invalid invitation shows a message', async () => {
+test('a message is shown when an invitation is invalid or cannot be loaded', async () => {
   await signedInUser();
   openPage('/join/no-such-invitation');
   await expect.element(page.getByText(/^This invitation does not work/)).toBeVisible();
@@ -106,7 +106,7 @@ test('an invalid invitation shows a message', async () => {
   await expect.element(heading(FROM_TRAINER)).toBeVisible();
 });
 
-test("an invitation is titled 'Your invitation' for the user who made it", async () => {
+test("an invitation is titled 'Your invitation' for the user who created it", async () => {
   const me = await signedInUser();
   openPage(await invitationOf(me, 'TRAINER'));
   await expect.element(heading('Your invitation')).toBeVisible();

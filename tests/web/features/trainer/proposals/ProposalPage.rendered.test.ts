@@ -53,7 +53,7 @@ const targetsOf = async ({ token }: TestUser, id: string) =>
     line.restTime,
   ]);
 
-test('a client can accept a part of a proposal and undo it', async () => {
+test('a client can accept a part of a proposal and undo the accepted changes', async () => {
   const client = await signedInUser();
   const { template } = await proposedTo(client);
   openPage('/dashboard');
@@ -119,7 +119,7 @@ test('a proposal for a deleted workout can only be declined', async () => {
   await expect.element(page.getByRole('button', { name: 'Take' })).not.toBeInTheDocument();
 });
 
-test('a proposed waist goal uses the unit of the client', async () => {
+test('a proposed waist goal is shown in the length unit of the client', async () => {
   const client = await signedInUser({ lengthUnit: 'cm' });
   const trainer = await trainedBy(client, ['goals']);
   const measure = { kind: 'WAIST', start: 36, target: 30 };

@@ -7,7 +7,7 @@ import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.t
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 import { clientOf } from '../training.ts';
 
-test('a trainer can withdraw a proposed workout from one of two clients', async () => {
+test('a workout that was proposed to two clients can be withdrawn from one of the clients', async () => {
   await page.viewport(phone.width, phone.height);
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const clients = [

@@ -59,7 +59,7 @@ test('a client can change what the trainer may see', async () => {
   await expect.element(page.getByText('Nobody looked.')).toBeVisible();
 });
 
-test('a blocked trainer can be unblocked later', async () => {
+test('a trainer whom the client has blocked can be unblocked', async () => {
   const ben = await signedInUser();
   await trainedBy(ben, []);
   openPage(PATH);
@@ -96,7 +96,7 @@ test('a client can confirm or refuse a trainer who accepted the invitation', asy
   expect(await grantsOf(ben)).toMatchObject([{ trainerId: one.id }]);
 });
 
-test('a trainers page that fails to load shows a message', async () => {
+test('the trainers page shows a message when the list of trainers cannot be loaded', async () => {
   await signedInUser();
   doNotAnswer(/grants\.list/, { json: FORBIDDEN, of: 'grants.list' });
   openPage(PATH);

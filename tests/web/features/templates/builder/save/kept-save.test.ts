@@ -10,7 +10,7 @@ const refused = (command: OutboxCommand, wasSent = true): Refusal => ({
   wasSent,
 });
 
-test('the newest save of a workout is its pending save, not an older refused one', () => {
+test('newestSave prefers a pending save to a refused save of the same workout', () => {
   const pending = [createTemplate('t'), updateTemplate('u', 't'), updateTemplate('v', 'other')];
   expect(newestSave(pending, [refused(updateTemplate('old', 't'))], 't')).toEqual({
     command: updateTemplate('u', 't'),
@@ -18,7 +18,7 @@ test('the newest save of a workout is its pending save, not an older refused one
   });
 });
 
-test('without a pending save, the newest refused save is returned with the refusal of the oldest one', () => {
+test('without a pending save, newestSave returns the newest refused save and the oldest refusal', () => {
   const first = refused(createTemplate('t'));
   const kept = newestSave(
     [log('set')],
@@ -28,15 +28,15 @@ test('without a pending save, the newest refused save is returned with the refus
   expect(kept).toEqual({ command: updateTemplate('u', 't'), refusal: first });
 });
 
-test('a workout without a queued or refused save has no newest save', () => {
+test('a workout without a pending or refused save has no newest save', () => {
   expect(newestSave([log('a')], [refused(createTemplate('other'))], 't')).toBeUndefined();
 });
 
-test('after a pending save of a workout, the next save checks no version (updatedAt)', () => {
+test('a save that follows a pending save is sent without an expected version (updatedAt)', () => {
   expect(baseOf({ refusal: undefined }, 't')).toEqual({ id: 't' });
 });
 
-test('a refused change of a workout still expects the version that it was based on', () => {
+test('the next save after a refused change expects the same version as the refused change', () => {
   expect(baseOf({ refusal: refused(createTemplate('t')) }, 't')).toBeUndefined();
   const change = updateTemplate('u', 't');
   const updatedAt = '2026-11-20T10:00:00.000Z';

@@ -18,7 +18,7 @@ test('a save names the version that it changes, so the server can detect a confl
   });
 });
 
-test('saving unchanged lines keeps the stored minutes', () => {
+test('saving unchanged exercises keeps the stored estimate of the duration', () => {
   const { input } = saveCommand(
     content,
     { ...base, exercises: [], estimatedDuration: 42 },
@@ -30,7 +30,7 @@ test('saving unchanged lines keeps the stored minutes', () => {
 test.each([
   ['overwrite', base],
   ['normal', { id: 't' }],
-] as const)("a save in mode '%s' of the workout %j expects no version", (mode, of) => {
+] as const)("a save in mode '%s' of the workout %j sends no expected version", (mode, of) => {
   const { kind, input } = saveCommand(content, of, mode);
   expect(kind).toBe('updateTemplate');
   expect(input).not.toHaveProperty('updatedAt');
@@ -50,12 +50,12 @@ test.each([
       problems: [{ path: '', message: 'Failed to save workout template. Please try again. no' }],
     },
   ],
-])('a save that is refused with the code %s fails as %o', (code, failure) => {
+])('a save that is refused with the code %s is reported as the failure %j', (code, failure) => {
   const command = createTemplate('t');
   expect(failureOf({ command, reason: 'no', code, wasSent: true })).toEqual(failure);
 });
 
-test('a refused save names the fields with problems', () => {
+test('failureOf returns the fields with problems of a refused save', () => {
   const details = [
     { path: 'exercises.0.targetSets', message: 'Exercise 1: Sets must be at least 1' },
   ];
