@@ -115,7 +115,7 @@ if (mode === 'webkit') {
 } else if (mode === 'e2e') {
   counts.push(await journeys());
 } else {
-  // Runs all steps at the same time, because no single step keeps both processors busy.
+  // Runs all checks at the same time, because no single check keeps both processors busy.
   const chromium = mode === 'check' ? undefined : requireChromium();
   const checks = [
     // Runs a single type checker, because each one reads many files again: four checkers take twice the processor time.
@@ -133,15 +133,14 @@ if (mode === 'webkit') {
   const title = isLong
     ? 'House, shared, web, server, and the long tests'
     : 'House, shared, web and server. The long tests passed with these rooms: npm run test:all runs them again';
-  // All tests run at the same time, because each of these runs waits for a third of its time. The rendered tests are a
-  // separate run, because Vitest would run them last and alone.
-  const [others, ...inBrowsers] = await Promise.all([
-    vitest(title, projects),
-    ...(mode === 'check' ? [] : [vitest('Screens rendered in Chromium', ['rendered']), journeys()]),
-  ]);
-  counts.push(others);
+  counts.push(await vitest(title, projects));
   if (isLong && counts.every((count) => count.failed === 0)) recordHash(root, rooms);
-  counts.push(...inBrowsers);
+  if (mode !== 'check') {
+    // The rendered tests run beside the browser tests, because either of the two alone leaves a processor idle. Beside
+    // all other tests, they take as long and fail more often.
+    const screens = vitest('Screens rendered in Chromium', ['rendered']);
+    counts.push(...(await Promise.all([screens, journeys()])));
+  }
 }
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

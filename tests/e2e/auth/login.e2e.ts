@@ -18,6 +18,7 @@ import {
   answer,
   completeSet,
   expectNextSet,
+  expectStored,
   skipRest,
   storedWorkout,
 } from '#tests/support/run-screen.ts';
@@ -134,6 +135,7 @@ test.describe('signing out keeps only changes that the server does not have yet'
     user,
   }) => {
     await givenWorkout({ app, page, user });
+    await expectStored(app, user, []);
     await whenAtHand(page);
     await cutOff(context);
     await completeSet(page);

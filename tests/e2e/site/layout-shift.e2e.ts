@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { shiftOf, watchShifts } from '#scripts/bench/pages/load-probes.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -18,10 +19,14 @@ async function shiftOn(
   const known = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
   await page.addInitScript((value) => localStorage.setItem('user', value), known);
   await watchShifts(page);
-  await page.route('**/trpc/**', async (route) => {
+  const late = async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
     await route.continue();
-  });
+  };
+  await page.route('**/trpc/**', late);
+  // The entry script starts after the page's other files are loaded. On a busy machine it would
+  // first show the placeholder of the page's code.
+  await page.route('**/assets/index-*.js', late);
   await page.goto(path);
   await expect(page.getByRole(role, { name }).first()).toBeVisible();
   await untilQuiet(page, 2 * ANSWER_MS);
