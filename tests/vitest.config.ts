@@ -86,7 +86,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    // The timeouts are long, because `npm test` runs these tests beside two browsers.
+    // The timeouts are long, because `npm test` runs these tests beside the browser tests.
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: '100%',

@@ -1,4 +1,4 @@
-// Computes the trend of body measurements over the entries that one API response contains.
+// Computes the trend of body fat, and the time between the first and the last body measurement of an API response.
 import { dayIn, daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { Biometric, BiometricTrends } from './schema.ts';

@@ -44,7 +44,7 @@ export function useSessionBefore(id: string | undefined) {
 }
 
 /**
- * Reads the session, its insights and its timeline again.
+ * Reads the session again, and marks the cached insights, timelines and training loads of all sessions as outdated.
  * @throws the error of the request for the session
  */
 export async function reloadReport(id: string): Promise<void> {

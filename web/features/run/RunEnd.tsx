@@ -25,8 +25,8 @@ export function RunEnd({ userId }: { userId: string }) {
   useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
-    // Loading the template fails when it was deleted, and without a connection. Finish then does
-    // not ask about changes.
+    // Loading the template fails when it was deleted, and without a connection. A retry is not
+    // worth the wait, because the user can finish without the template.
     retry: false,
     enabled: !isQuick,
   });

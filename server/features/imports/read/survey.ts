@@ -77,9 +77,10 @@ const numeric: readonly Column[] = [
 const measures = ['reps', 'time', 'distance'] as const;
 
 /**
- * Returns `take`, to call with each row of the file, and `survey`, which holds the findings so far.
+ * Finds out how a file writes its numbers, times and distances, so that the user can be asked about unclear ones. Call
+ * `take` with each row of the file; `survey` holds the findings so far. `take` throws the DomainError UNREADABLE_FILE
+ * for more exercises than a file may contain.
  * @param others indexes of further columns with numbers
- * @throws DomainError UNREADABLE_FILE for more exercises than a file may contain
  */
 export function surveyor({ places }: Layout, others: readonly number[] = []) {
   const survey: Survey = {
