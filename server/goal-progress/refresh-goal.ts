@@ -31,14 +31,14 @@ import { readFedGoals, toContribution } from './fed-goals.ts';
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
 /**
- * Default number of pages of sessions that a command measures before it responds. measure-later.ts measures the
- * sessions of the other pages.
+ * Default number of pages of sessions that a command measures before its response. measure-later.ts measures the later
+ * pages.
  */
 const PAGES_AT_ONCE = 2;
 
 /**
- * Longest possible day, because a day lasts up to 25 hours when the clocks change. Sessions within this time before
- * `created_at` may lie on the creation day.
+ * Length of the longest day, 25 hours, when the clocks change. A session may belong to the day on which the goal was
+ * created if it started at most 25 hours before `created_at`.
  */
 const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 

@@ -20,7 +20,7 @@ export function useAreSettingsAwaited(): boolean {
 let stopReading = new AbortController();
 
 /**
- * Returns true when this page loads or has loaded the settings of a new device, so that no other code requests them.
+ * Returns true when this file requests or has requested the settings of the user, so that other code need not do it.
  */
 export function areReadHere(userId: string): boolean {
   return readFor === userId || areSettingsAwaited();

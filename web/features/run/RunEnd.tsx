@@ -103,8 +103,7 @@ export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsew
           </Button>
         ) : (
           <>
-            {/* The link replaces the history entry, because Back would return to this page,
-                which would open the report again. */}
+            {/* The report replaces this page in the history, so that Back does not lead here. */}
             <Button
               renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}
             >
