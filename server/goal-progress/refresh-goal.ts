@@ -44,7 +44,7 @@ const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /**
  * Updates the stored progress of a goal. If there are many sessions, reads only the oldest ones and stores from where
- * measure-later.ts continues. The caller must hold `lockGoals`.
+ * measure-later.ts continues. The caller must have called `lockGoals`.
  */
 export async function refreshGoal(
   query: Query,
@@ -71,7 +71,8 @@ export async function refreshGoal(
 }
 
 /**
- * Measures the next page of sessions for a goal and updates the goal's columns. The caller must hold `lockGoals`.
+ * Measures the next page of sessions for a goal and updates the goal's columns. The caller must have called
+ * `lockGoals`.
  *
  * @returns true when there are more sessions
  */
@@ -179,7 +180,7 @@ function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
 }
 
-/** Recomputes the stored weeks of goals from the rows of their sessions. The caller must hold `lockGoals`. */
+/** Recomputes the stored weeks of goals from the rows of their sessions. The caller must have called `lockGoals`. */
 export async function refreshWeeks(
   query: Query,
   userId: string,
@@ -214,7 +215,7 @@ export async function refreshWeeks(
 
 /**
  * Updates the goals' columns, such as percentage and status, from their weeks and body measurements. The caller must
- * hold `lockGoals`.
+ * have called `lockGoals`.
  */
 export async function refreshColumns(
   query: Query,
@@ -251,7 +252,7 @@ export async function saveManySessions(
   await refreshColumns(query, userId, goals);
 }
 
-/** Removes the contributions of deleted sessions from goals. The caller must hold `lockGoals`. */
+/** Removes the contributions of deleted sessions from goals. The caller must have called `lockGoals`. */
 export async function forgetManySessions(
   query: Query,
   userId: string,

@@ -29,7 +29,7 @@ export function biometricTrendsOf(
 
 /**
  * Returns the trend of body fat: the mean of the newest third of the values compared with the mean of the oldest third.
- * Null for fewer than two values.
+ * Only values with the method of the newest value count. Null for fewer than two such values.
  */
 export function bodyFatTrend(
   entries: readonly BodyFat[],

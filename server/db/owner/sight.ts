@@ -28,7 +28,7 @@ interface View {
   where?: (sight: Sight) => readonly string[];
   /** Maps an area (a part of the client's data) to the columns to replace when the client does not share the area. */
   closed?: Partial<Record<TrainerArea, Columns>>;
-  /** Conditions and replaced columns that apply in addition when the grant has a first visible day. */
+  /** Further conditions and replaced columns for a trainer who sees only sessions from a certain day on. */
   later?: { where?: readonly string[]; instead?: Columns };
   instead?: (sight: Sight) => Columns;
   /**
@@ -56,8 +56,8 @@ const SESSIONS = 'from workout_session s where s.user_id = :client';
 const LATER_SESSIONS = [SESSIONS, ...begun('s')].join(' and ');
 
 /**
- * Shows only rows of sessions from the first visible day on. It looks the session up, so use it for tables without rows
- * of deleted sessions.
+ * Shows only rows of sessions from the first visible day on. The condition searches for the session of each row, so use
+ * it for tables without rows of deleted sessions.
  */
 const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS})`] };
 

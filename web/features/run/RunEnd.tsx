@@ -25,8 +25,8 @@ export function RunEnd({ userId }: { userId: string }) {
   useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
-    // Loading the template fails when it was deleted, and without a connection. A retry is not
-    // worth the wait, because the user can finish without the template.
+    // Loading fails when the template was deleted, and without a connection. The user can finish
+    // the workout without the template, so no retry is needed.
     retry: false,
     enabled: !isQuick,
   });

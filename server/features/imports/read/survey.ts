@@ -40,8 +40,8 @@ const NOTHING_SEEN = {
   /** Number of rows whose only measure is this cell, because the repetitions, for example, are missing. */
   onlyMeasure: 0,
   /**
-   * Numbers of rows whose cell differs from the previous row of the same day, and equals it. A time of day changes from
-   * row to row; the duration of a workout repeats.
+   * `changes` and `repeats` count the rows whose cell differs from, or equals, the cell of the previous row of the same
+   * day. A time of day usually changes from row to row; the duration of a workout repeats.
    */
   changes: 0,
   repeats: 0,

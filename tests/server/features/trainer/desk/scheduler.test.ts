@@ -103,7 +103,7 @@ test.each(['PAUSED', 'ENDED'])(
   },
 );
 
-test("when a client logs a workout during an update of the trainer's overview, the overview is updated once more", async () => {
+test("when a client logs a workout during an update of the trainer's list of clients, a second update follows", async () => {
   await desk.grant();
   const { ownerPool } = desk.app.database;
   const { rows } = await ownerPool.query('select id from trainer_news where user_id = $1', [
@@ -135,7 +135,7 @@ test('older figures of a client do not replace newer ones', async () => {
   expect(await changedAt()).toEqual(before);
 });
 
-test("when a client pauses the grant during an update of the trainer's overview, no figures are stored", async () => {
+test("when a client pauses the grant during an update of the trainer's list of clients, no figures are stored", async () => {
   await desk.trained(1);
   await desk.grant();
   await desk.row();
