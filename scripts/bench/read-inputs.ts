@@ -1,5 +1,5 @@
-// Defines the input of each query that the benchmark sends. tests/scripts/bench/read-inputs.test.ts fails when a query that
-// needs an input has none.
+// Defines the input of each query that the benchmark sends. tests/scripts/bench/read-inputs.test.ts fails when a query
+// that needs an input has none.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 

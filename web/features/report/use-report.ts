@@ -44,7 +44,7 @@ export function useSessionBefore(id: string | undefined) {
 }
 
 /**
- * Reads the session again. Also reads its insights, timeline and training load again if the page
+ * Reads the session again. Also reads its insights, timeline and mechanical work again if the page
  * shows them, and marks those of all other sessions in the cache as outdated.
  * @throws the error of the request for the session
  */
