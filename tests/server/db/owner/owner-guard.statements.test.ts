@@ -74,7 +74,7 @@ test('only the listed statements concern all users, and each statement contains 
     ['server/mail/sender.ts', 'claims the due mails of all users'],
     ['server/metrics/metrics.ts', 'counts the mail that waits'],
     ['server/push/rest-scheduler.ts', 'takes the rests that are over'],
-    ['server/push/rest-scheduler.ts', 'the scheduler sleeps until the next rest is over'],
+    ['server/push/rest-scheduler.ts', 'finds the time at which the next rest ends'],
     ['server/replay/due-replays.ts', 'these users follow the present rules'],
     ['server/replay/due-replays.ts', 'users who are behind'],
     ['server/replay/due-replays.ts', 'counts the users who are behind'],
