@@ -128,7 +128,7 @@ function columnsOf(type: Node, file: string): Columns | undefined {
   const own = membersOf(children(field(node, 'body'), 'body'), at);
   const bases = children(node, 'extends').map((base) => {
     const { expression } = base;
-    // `as`: the new object has no type of a node, but `columnsOf` reads only these fields of a named type.
+    // `as`: `expression` is unknown, but an interface extends a named type, so the object is a node of a named type.
     return columnsOf({ ...base, type: 'TSTypeReference', typeName: expression } as Node, at);
   });
   return together([...bases, own]);

@@ -20,7 +20,8 @@ export function useAreSettingsAwaited(): boolean {
 let stopReading = new AbortController();
 
 /**
- * Returns true when this file requests or has requested the settings of the user, so that other code need not do it.
+ * Returns true when the code in this file loads or has loaded the settings of the user. Other code then need not
+ * request them.
  */
 export function areReadHere(userId: string): boolean {
   return readFor === userId || areSettingsAwaited();
