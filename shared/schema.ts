@@ -1,5 +1,4 @@
-// Builds the common parts of all input schemas: text that databases and screens can handle, ids,
-// dates, pages and commands.
+// Builds the common parts of schemas: text that databases and screens can handle, ids, dates, pages and commands.
 import { z } from 'zod';
 import { hasHiddenCharacters, isBlank, withoutHiddenCharacters } from './blank.ts';
 

@@ -36,7 +36,8 @@ export const EXACT_KG_PER_POUND = 0.45359237;
  */
 export const KG_PER_POUND = 0.453592;
 /**
- * `POUNDS_PER_KG` converts kilograms on screens. The factor is rounded, so it is not the exact inverse of KG_PER_POUND.
+ * `POUNDS_PER_KG` converts between kilograms and the stored pounds, for example on screens. The factor is rounded, so
+ * it is not the exact inverse of KG_PER_POUND.
  */
 export const POUNDS_PER_KG = 2.20462;
 

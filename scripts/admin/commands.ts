@@ -1,4 +1,4 @@
-// Defines the commands of `npm run admin`. Each command returns a sentence about its result.
+// Defines the commands of `npm run admin`. Each command returns a text about its result for the terminal.
 import path from 'node:path';
 import {
   endSignIns,

@@ -1,5 +1,5 @@
-// Creates users with running sessions for the bench. Each connection has its own user, so that no two writes compete
-// for the same version of a session.
+// Creates users with running sessions for the benchmark. Each connection has a separate user, so that no two writes
+// compete for the same version of a session.
 import { v7 as uuidv7 } from 'uuid';
 import { type AccessClaims, signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
@@ -20,7 +20,7 @@ import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { createTemplateInput } from '#shared/templates/schema.ts';
 
-/** The bench logs 40 sets and then starts a new session, because logging a set is slower in a very long session. */
+/** The benchmark logs 40 sets and then starts a new session, because logging a set is slower in a very long session. */
 export const SETS_PER_SESSION = 40;
 const HASH_CHARACTERS = 43;
 

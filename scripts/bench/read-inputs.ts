@@ -1,5 +1,5 @@
-// Defines the input of each query that the bench sends. tests/scripts/bench/read-inputs.test.ts fails when a query that
-// needs an input has none.
+// Defines the input of each query that the benchmark sends. tests/scripts/bench/read-inputs.test.ts fails when a query
+// that needs an input has none.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
@@ -78,7 +78,7 @@ const inputs: Readonly<Record<string, InputOf>> = {
 
 const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input, meta }) => {
   const nothing = input && {};
-  // Queries with `pieces` stream their response through REST, so they are left out here. The REST requests of the bench
+  // Queries with `pieces` stream their response through REST, so they are left out here. The benchmark's REST requests
   // measure them.
   const isRead = type === 'query' && meta.rest?.pieces === undefined;
   const isAsked = isRead && (input?.safeParse(nothing).success ?? true);

@@ -26,8 +26,8 @@ import { figuresOf, formatTable, median, type Served } from './stats.ts';
 const SHARE = 0.2;
 
 /**
- * The bench opens a live connection for at most six sessions of a user. Such a connection receives each change of its
- * session.
+ * The benchmark opens a live connection for at most six sessions of a user. A live connection receives each change of
+ * the session.
  */
 const MOST_FOLLOWED = 6;
 
@@ -68,7 +68,7 @@ export async function benchServers(
     const ready = await Promise.all(
       asked.map(async (person, index) => ({
         person,
-        // Each round signs a new token, because a token expires after ten minutes and the bench runs longer.
+        // Each round signs a new token, because a token expires after ten minutes and the benchmark runs longer.
         accessToken: await signAccessToken(bench.auth, person.claims, new Date()),
         sessionIds: (await startSessions(bench.database, person, Math.ceil((seconds + 1) * 6))).map(
           ({ sessionId }) => sessionId,

@@ -1,4 +1,4 @@
-// Computes the bench's figures from measured samples, and formats tables.
+// Computes the figures of the benchmark from measured samples, and formats tables.
 
 export interface Sample {
   latenciesMs: number[];

@@ -1,4 +1,4 @@
-// Reads and writes the rows of goals, in the transaction that changes the goals.
+// Reads and writes the database rows of goals, their progress, weeks and achievements.
 import { columnList, typedColumns } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { RowOf } from '#server/db/schema.ts';

@@ -56,7 +56,10 @@ interface Wanted {
   calendar: Calendar;
 }
 
-/** Returns the user's next completed sessions in the order of their starts. `isLast` is true on the last page. */
+/**
+ * Returns one page of the user's completed sessions, oldest first, with the sets of the exercises in `exercises`.
+ * `isLast` is true when no page follows.
+ */
 export async function readMeasuredSessions(
   query: Query,
   userId: string,

@@ -31,20 +31,20 @@ import { readFedGoals, toContribution } from './fed-goals.ts';
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
 /**
- * Default number of pages of sessions that a command measures before it responds. measure-later.ts measures the
- * sessions of the other pages.
+ * Default number of pages of sessions that a command measures before its response. measure-later.ts measures the later
+ * pages.
  */
 const PAGES_AT_ONCE = 2;
 
 /**
- * Longest possible day, because a day lasts up to 25 hours when the clocks change. Sessions within this time before
- * `created_at` may lie on the creation day.
+ * Length of the longest day, 25 hours, when the clocks change. A session may belong to the day on which the goal was
+ * created if it started at most 25 hours before `created_at`.
  */
 const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /**
  * Updates the stored progress of a goal. If there are many sessions, reads only the oldest ones and stores from where
- * measure-later.ts continues. The caller must hold `lockGoals`.
+ * measure-later.ts continues. The caller must have called `lockGoals`.
  */
 export async function refreshGoal(
   query: Query,
@@ -71,7 +71,8 @@ export async function refreshGoal(
 }
 
 /**
- * Measures the next page of sessions for a goal and updates the goal's columns. The caller must hold `lockGoals`.
+ * Measures the next page of sessions for a goal and updates the goal's columns. The caller must have called
+ * `lockGoals`.
  *
  * @returns true when there are more sessions
  */
@@ -179,7 +180,7 @@ function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
 }
 
-/** Recomputes the stored weeks of goals from the rows of their sessions. The caller must hold `lockGoals`. */
+/** Recomputes the stored weeks of goals from the rows of their sessions. The caller must have called `lockGoals`. */
 export async function refreshWeeks(
   query: Query,
   userId: string,
@@ -214,7 +215,7 @@ export async function refreshWeeks(
 
 /**
  * Updates the goals' columns, such as percentage and status, from their weeks and body measurements. The caller must
- * hold `lockGoals`.
+ * have called `lockGoals`.
  */
 export async function refreshColumns(
   query: Query,
@@ -251,7 +252,7 @@ export async function saveManySessions(
   await refreshColumns(query, userId, goals);
 }
 
-/** Removes the contributions of deleted sessions from goals. The caller must hold `lockGoals`. */
+/** Removes the contributions of deleted sessions from goals. The caller must have called `lockGoals`. */
 export async function forgetManySessions(
   query: Query,
   userId: string,

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
-/** Limits the values in a body. The largest template has about half as many. */
+/** Limits the number of values in a request body. */
 const MOST_VALUES = 10_000;
 const MOST_LEVELS = 20;
 

@@ -8,7 +8,10 @@ import { isBatch } from './refusals.ts';
 
 const TRPC_PATTERN = '/trpc/:path';
 
-/** Measures all requests by route. Only names in `procedures` are used, so that unknown names create no new metrics. */
+/**
+ * Measures the duration and status of all requests by route. tRPC names that are not in `procedures` share one metric,
+ * so that invented names cannot fill the memory.
+ */
 export function measureRequests(
   app: FastifyInstance,
   metrics: Metrics,

@@ -78,8 +78,8 @@ export function addContext(
         setBindCookie: setCookie(reply, cookieName),
         oidcCookie: request.cookies[oidcCookieName],
         setOidcCookie: setCookie(reply, oidcCookieName),
-        // The header's value "storage" would also delete pending sets, drafts and settings. The value "cookies" would
-        // also delete cookies of neighbouring sites.
+        // Clear-Site-Data gets only the value "cache", because "storage" would also delete pending sets, drafts and
+        // settings, and "cookies" would also delete cookies of neighbouring sites.
         forgetPages: () => void reply.header('clear-site-data', '"cache"'),
         requestId: request.id,
         isBatch: isBatch(request),

@@ -7,8 +7,8 @@ export interface AfterAnswer {
 }
 
 /**
- * Creates an object that runs work without delaying the response. `log` receives a line for each
- * failure.
+ * Returns functions that start work after the response, and that wait for all started work. `log`
+ * receives one line for each failure.
  */
 export function createAfterAnswer(log: (line: string) => void): AfterAnswer {
   const underWay = new Set<Promise<void>>();

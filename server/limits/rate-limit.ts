@@ -28,13 +28,13 @@ export interface LoginAttempt {
   email: string;
   ip: string;
   /**
-   * Set when the browser has signed in to this account before. Attempts from other browsers do not count against this
-   * browser.
+   * Identifies a browser that has signed in to this account before; undefined for an unknown browser. A known browser
+   * has a separate limit, so that failed attempts elsewhere do not block it.
    */
   knownBrowser: Buffer | undefined;
   /**
-   * True when the network has signed in to this account before. Attempts from other networks do not count against this
-   * network.
+   * True when a sign-in to this account has come from this network before. Failed attempts from unknown networks do not
+   * block a known network.
    */
   isKnownNetwork: boolean;
 }

@@ -155,7 +155,7 @@ async function takeDueRests(db: Kysely<Database>, now: Date, limit: number): Pro
 
 async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
   const { rows } = await sql<{ endsAt: string | null }>`
-    /* every user: the scheduler sleeps until the next rest is over */
+    /* every user: finds the time at which the next rest ends */
     select min(ends_at) as "endsAt" from pending_rest`.execute(db);
   const endsAt = rows[0]?.endsAt;
   return endsAt == null ? undefined : new Date(endsAt);

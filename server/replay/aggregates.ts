@@ -101,8 +101,8 @@ export function repairsOfAggregates(
 }
 
 /**
- * Returns the stored numbers of sessions of a user, by template. A row of zeros means the same as no row, so it is left
- * out.
+ * Returns how many sessions a user has of each template, as stored. Rows with 0 sessions are left out, because a
+ * template without sessions may also have no row.
  */
 function readStoredCounts(query: Query, userId: string): Promise<CountRow[]> {
   return query<CountRow>(

@@ -91,8 +91,8 @@ function columnsText(
 }
 
 /**
- * Returns SQL for a column's value. A jsonb value that equals its field in the event SessionStarted is sent as null,
- * because such copies make up most bytes of a session's rows.
+ * Returns SQL that reads a column. Reads null for a JSON value that only copies a field of the event SessionStarted,
+ * because the copies would make up most bytes of the result.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;

@@ -1,4 +1,4 @@
-// Describes the routes of trainers: a route that reads exists a second time below /clients/{clientId}.
+// Describes the REST routes below /clients/{clientId}, by which a trainer reads the data of a client.
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import { parameter } from './openapi-parts.ts';
 

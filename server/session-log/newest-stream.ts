@@ -83,7 +83,7 @@ export async function readLiveStream(
 }
 
 /**
- * Repeats `attempt` while other writers append an event first (a lost race).
+ * Repeats `attempt` while other writers append an event first (a lost race), or the database asks for a retry.
  * @param afterRace throws when another attempt cannot succeed
  * @throws DomainError VERSION_CONFLICT after too many lost races; other errors of `attempt`
  */

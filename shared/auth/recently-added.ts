@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { DAY_MS } from '#shared/durations.ts';
 
 /**
- * Additions of the last 30 days count as recent. After a password reset, additions of the 30 days before the reset do.
+ * Number of days for which an addition, such as a passkey, counts as recent. After a password reset, the days before
+ * the reset count.
  */
 export const REVIEW_DAYS = 30;
 

@@ -1,4 +1,4 @@
-// Computes the trend of body measurements over the entries that one API response contains.
+// Computes the trend of body fat, and the time between the first and the last body measurement of an API response.
 import { dayIn, daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { Biometric, BiometricTrends } from './schema.ts';
@@ -29,7 +29,7 @@ export function biometricTrendsOf(
 
 /**
  * Returns the trend of body fat: the mean of the newest third of the values compared with the mean of the oldest third.
- * Null for fewer than two values.
+ * Only values with the method of the newest value count. Null for fewer than two such values.
  */
 export function bodyFatTrend(
   entries: readonly BodyFat[],

@@ -76,7 +76,8 @@ export function exerciseCalibration(sessions: readonly CalibratedSession[]): Exe
 }
 
 /**
- * Converts a set to the input of the prediction. Null for a set that says nothing about strength, such as a warm-up.
+ * Returns the load of a set and the repetitions that the lifter could have done. Null for a set that says nothing about
+ * strength, such as a warm-up.
  */
 function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
   const load = loadOf(set);

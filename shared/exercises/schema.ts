@@ -140,10 +140,7 @@ const recentUse = z
   .meta({ id: 'RecentUse' });
 export type RecentUse = z.infer<typeof recentUse>;
 
-/**
- * An exercise in a list, with its use in recent workouts. Users most often choose an exercise that they trained
- * recently.
- */
+/** An exercise in a list. `recentUse` lets the list show first the exercises that the user trained recently. */
 export const listedExercise = foundExercise
   .extend({
     recentUse: recentUse

@@ -142,7 +142,10 @@ const suggestedFrom = z
   .meta({ id: 'SuggestedFrom' });
 export type SuggestedFrom = z.infer<typeof suggestedFrom>;
 
-/** A logged set stores its suggestion with the lifter's answer (behaviour/training.md#the-next-set). */
+/**
+ * The suggestion for a set and whether the lifter used it. The logged set stores both
+ * (behaviour/training.md#the-next-set).
+ */
 export const answeredSuggestion = z
   .strictObject({
     rule: z

@@ -7,8 +7,8 @@ import type { StoredWeight } from './shown-weight.ts';
 const QUARTER = 0.25;
 
 /**
- * Returns the lbs of a set before they were rounded for storage. A weight without a typed unit counts as typed in kg if
- * it is a multiple of 0.25 only in kg: 44.09 lbs → 20 kg → 44.0924 lbs.
+ * Returns the weight of a set in lbs before it was rounded for storage. Without a stored unit, a weight counts as typed
+ * in kg if only its kg value is a multiple of 0.25: the stored 44.09 lbs were typed as 20 kg, which is 44.0924 lbs.
  */
 export function typedPounds({ weightLbs, entered }: StoredWeight): number {
   if (entered) return entered.unit === 'kg' ? entered.value * POUNDS_PER_KG : entered.value;

@@ -24,9 +24,9 @@ interface Rule {
 }
 
 /**
- * Yields the first sets of each workout with the exercise, newest workout first. Each has the weight that the rule
- * would have suggested from the earlier workouts.
- * @param done lines of the exercise, newest first
+ * Yields the first sets of an exercise for each workout, newest workout first. A first set comes with the weight that
+ * the progression rule would have suggested from the earlier workouts.
+ * @param done how the exercise was done in each workout, newest first
  */
 export function* backtestedFirstSets(
   done: readonly FinishedLine[],

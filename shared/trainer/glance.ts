@@ -36,8 +36,8 @@ export const deskPeriods = [7, 30, GLANCE_DAYS] as const;
 const MOST_PER_DAY = 9;
 
 /**
- * Returns the digits of `done` (one per day) for the given days of workouts.
- * @param days in any order, up to `lastDay`
+ * Returns one digit per day for the 90 days up to `lastDay`: the number of workouts on that day, at most 9.
+ * @param days one entry per workout, in any order
  */
 export function doneDigits(days: readonly string[], lastDay: string): string {
   const counts = groupBy(days, (day) => day);

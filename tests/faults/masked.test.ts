@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const owner = (text: string) => app.database.ownerPool.query(text);
 
 describe.for(doors)('details of a database error are hidden through %s', (door) => {
-  test('logging a set while the account is locked gets 503, and the retry succeeds', async () => {
+  test('logging a set while the database row of the account is locked gets 503, and the retry succeeds', async () => {
     const client = await app.database.ownerPool.connect();
     await client.query('begin');
     await client.query('select 1 from account where user_id = $1 for update', [world.user.id]);

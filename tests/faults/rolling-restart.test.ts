@@ -26,8 +26,8 @@ import {
 const WRITERS = 10;
 const LOOK_EVERY_MS = 100;
 /**
- * Sets the seconds for which a stopping server still accepts requests. The proxy checks /readyz
- * about ten times in this time.
+ * Time in seconds for which a stopping server still accepts requests. It is long enough for the
+ * proxy, which checks /readyz ten times per second, to notice the stop.
  */
 const STOP_DELAY_S = 1;
 const STILL_MS = 1_000;

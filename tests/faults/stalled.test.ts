@@ -126,7 +126,7 @@ test('a set whose write timed out is stored once when it is sent again', async (
   expect(await checkLog(app.database, given.user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('sets whose shared commit timed out are stored once when they are sent again', async () => {
+test('sets that got a 503 while the database stood still are stored once after retries', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => givenSession(app)));
   const sets = people.map((person) => ({ person, key: crypto.randomUUID() }));
   await Promise.all(people.map((person) => logSet(crypto.randomUUID(), person)));

@@ -1,5 +1,5 @@
-// Checks that charts take their colours from web/theme/chart-colours.css, and that nothing else
-// uses these colours.
+// Checks that the stylesheets of charts take their colours from web/theme/chart-colours.css, and that no other
+// stylesheet uses these colours.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

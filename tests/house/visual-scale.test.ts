@@ -47,7 +47,7 @@ function withRoom(value: string): string {
   return /^min\((.*?),/.exec(value)?.[1] ?? value;
 }
 
-it('stylesheets use six font sizes and one large display size, besides two listed exceptions', () => {
+it('font sizes in stylesheets, except listed sizes and headings, are one of six sizes or the display size', () => {
   const used = declarations
     .filter(({ property, value }) => property === 'font-size' && !value.includes('--mantine-h'))
     .filter(({ value }) => ![COUNTDOWN, BADGE, '0'].includes(value))

@@ -184,7 +184,7 @@ function withoutIds(answer: unknown): unknown {
   return JSON.parse(own);
 }
 
-describe('the numbers about a lifter ignore heavy warm-ups with an RPE', () => {
+describe('the numbers about a lifter are the same with and without heavy warm-ups', () => {
   const figures: Readonly<Record<string, (lifter: Lifter) => Promise<unknown>>> = {
     'on the dashboard': ({ call }) => call('dashboard.training'),
     'in the numbers of the dashboard': async ({ call }) => {

@@ -176,8 +176,8 @@ test('a second server on the same data folder fails to start with a message', as
 }, 90_000);
 
 /**
- * Starts a zombie: a process that has ended, but keeps its id until its parent reads the exit
- * status.
+ * Creates a zombie: a process that has ended, but whose process id stays in use until the parent
+ * process reads the exit status. `bury` ends the parent and thereby the zombie.
  */
 async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 120'], {

@@ -58,7 +58,7 @@ export function withWayBack<Options extends Navigation>(to: string, options?: Op
 
 function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   const state = kept(history.state);
-  // A page that replaces the history entry of an open overlay links back to the page below the overlay.
+  // A page that replaces the history entry of an open dialog links back to the page below the dialog.
   if (isReplaced && !state?.overlay) return state?.cameFrom;
   const [path = to] = to.split(/[?#]/);
   if (path !== location.pathname) return thisPlace();
@@ -67,7 +67,8 @@ function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
 }
 
 /**
- * Returns a back link to the open page, which the next page shows; undefined if no back link leads to the open page.
+ * Returns the back link that the next page shows, which leads to the current page. Undefined when the current page is
+ * none to which back links lead.
  */
 function thisPlace(): WayBack | undefined {
   const route = routeAt(location.pathname);

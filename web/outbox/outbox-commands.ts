@@ -86,8 +86,8 @@ export type CommandOf<Name extends CommandName> = {
     template?: SessionTemplate;
     program?: ProgramDayOfSession;
     /**
-     * `finished` holds the finished session. This device needs it for the suggestions for the next workout until the
-     * server has received the session.
+     * `finished` holds the finished session, which the app shows in the history and the report until the server has
+     * received the session.
      */
     finished?: SessionState;
   } & KeptBeside;

@@ -44,9 +44,9 @@ function bounded(number: number | undefined): number {
   return number !== undefined && Math.abs(number) < MOST ? number : Number.NaN;
 }
 
-/** Describes one meaning of an ambiguous text such as '1,000'. */
+/** One of the two numbers that an ambiguous text can mean: '1,000' is one thousand or exactly one. */
 export interface Reading {
-  /** `label` is the label of the button that chooses the meaning, such as '1,000' or '1.000'. */
+  /** `label` is the text of the button that chooses this number, such as '1,000' or '1.000'. */
   label: string;
   /** `text` is a text with only one meaning, such as '1000' for '1,000'. */
   text: string;

@@ -48,7 +48,10 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   );
 });
 
-/** Goes back in the history instead of following the link, so that the previous page keeps its scroll position. */
+/**
+ * Goes back in the history, so that the previous page keeps its scroll position. Follows the link when the number of
+ * history steps is unknown.
+ */
 function goBack(event: MouseEvent, { steps }: WayBack): void {
   if (steps === undefined) return;
   event.preventDefault();

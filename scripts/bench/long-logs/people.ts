@@ -1,4 +1,4 @@
-// Creates users with long logs for the bench: one user with many sets and old goals, and many users with a few
+// Creates users with long logs for the benchmark: one user with many sets and old goals, and many users with a few
 // sessions.
 import { v7 as uuidv7 } from 'uuid';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';

@@ -1,4 +1,4 @@
-// Generates years of training for the bench: the events of whole sessions.
+// Generates the events of years of training sessions for the benchmark.
 import { v7 as uuidv7 } from 'uuid';
 import { HOUR_MS } from '#shared/durations.ts';
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';

@@ -87,7 +87,7 @@ export async function openSlowPage(
     storageState: signedIn(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
-    // A service worker would answer from its cache, but the bench measures the server.
+    // A service worker would answer from its cache, but the benchmark measures the server.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

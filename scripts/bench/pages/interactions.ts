@@ -17,11 +17,11 @@ import { formatTable, quantile } from '#scripts/bench/stats.ts';
 const BUILDER_LINES = 60;
 const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
-/** The bench presses a key every 120 ms, like a fast typist. */
+/** The benchmark presses a key every 120 ms, like a fast typist. */
 const TYPING_MS = 120;
-/** The bench waits 900 ms after each button press, so that remaining work does not slow the next press. */
+/** The benchmark waits 900 ms after each button press, so that remaining work does not slow the next press. */
 const AFTER_PRESS_MS = 900;
-/** The bench waits 2 s after a page load, so that prefetching does not slow the first button press. */
+/** The benchmark waits 2 s after a page load, so that prefetching does not slow the first button press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Measured {
@@ -70,8 +70,8 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   await page.goto(`/workouts/builder/${template.id}`);
   const cards = page.getByRole('article');
   await cards.nth(BUILDER_LINES - 1).waitFor();
-  // The template builder shows plain cards until the draggable list has loaded. The bench measures draggable cards, so
-  // it waits for them.
+  // The template builder shows plain cards until the draggable list has loaded. The benchmark measures draggable cards,
+  // so it waits for the list.
   await page.locator('[data-rfd-draggable-id]').first().waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const openings: number[] = [];

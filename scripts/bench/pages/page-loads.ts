@@ -17,7 +17,7 @@ import { formatTable, median } from '#scripts/bench/stats.ts';
 
 /** Chromium's developer tools simulate 'Slow 4G' with these numbers. */
 const LINE = { latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 700_000 / 8 };
-/** The bench waits 3 s after a page load, so that prefetching fills the cache. */
+/** The benchmark waits 3 s after a page load, so that prefetching fills the cache. */
 const REST_MS = 3_000;
 
 interface PageLoad {
@@ -165,7 +165,7 @@ async function loadTwice(product: Product, trained: TestUser, page: PageLoad) {
     storageState: remembered(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
-    // A service worker would answer from its cache, but the bench measures the server.
+    // A service worker would answer from its cache, but the benchmark measures the server.
     serviceWorkers: 'block',
   });
   try {

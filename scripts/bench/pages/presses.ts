@@ -15,9 +15,9 @@ const EXERCISES = 6;
 const REST_SECONDS = 90;
 const SETS_PER_LINE = [4, 20] as const;
 const PRESSES = 12;
-/** The bench waits 900 ms after each button press, so that remaining work does not slow the next press. */
+/** The benchmark waits 900 ms after each button press, so that remaining work does not slow the next press. */
 const AFTER_PRESS_MS = 900;
-/** The bench waits 2 s after a page load, so that prefetching does not slow the first button press. */
+/** The benchmark waits 2 s after a page load, so that prefetching does not slow the first button press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Pressed {

@@ -209,8 +209,8 @@ function supervise(cluster: Cluster, first: Postmaster) {
 const spareFiles = 4;
 
 /**
- * Creates the spare WAL files of a new cluster. Otherwise Postgres would create a file only when the file before it is
- * full, which may happen on a full disk.
+ * Creates missing spare WAL files at a start while the disk has space. Otherwise Postgres would create a file only when
+ * the file before it is full, which may happen on a full disk.
  */
 async function prepareWalFiles(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ spare: number }>(

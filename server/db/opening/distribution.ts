@@ -213,8 +213,8 @@ export const machineChecks: readonly MachineCheck[] = [
 ];
 
 /**
- * Counts the machines with rows, and checks whether the coordinator has an address under which the other machines reach
- * it.
+ * Counts the active Citus workers that should hold shards, and checks whether the coordinator (node group 0) is
+ * registered as a node.
  */
 export const machinesText = `
   select count(*) filter (where groupid <> 0 and shouldhaveshards)::int as workers,

@@ -21,14 +21,14 @@ type Columns = Readonly<Record<string, string | null>>;
 
 interface View {
   /**
-   * The trainer sees the rows if the grant opens one of these areas. Without `areas`, every trainer of the client sees
-   * the rows.
+   * The trainer sees the rows if the client shares one of these areas with the trainer. Without `areas`, every trainer
+   * of the client sees the rows.
    */
   areas?: readonly TrainerArea[];
   where?: (sight: Sight) => readonly string[];
-  /** Maps an area to the columns to replace when the trainer's grant does not open the area. */
+  /** Maps an area (a part of the client's data) to the columns to replace when the client does not share the area. */
   closed?: Partial<Record<TrainerArea, Columns>>;
-  /** Conditions and replaced columns that apply in addition when the grant has a first visible day. */
+  /** Further conditions and replaced columns for a trainer who sees only sessions from a certain day on. */
   later?: { where?: readonly string[]; instead?: Columns };
   instead?: (sight: Sight) => Columns;
   /**
@@ -56,8 +56,8 @@ const SESSIONS = 'from workout_session s where s.user_id = :client';
 const LATER_SESSIONS = [SESSIONS, ...begun('s')].join(' and ');
 
 /**
- * Shows only rows of sessions from the first visible day on. It looks the session up, so use it for tables without rows
- * of deleted sessions.
+ * Shows only rows of sessions from the first visible day on. The condition searches for the session of each row, so use
+ * it for tables without rows of deleted sessions.
  */
 const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS})`] };
 
@@ -118,12 +118,15 @@ const AIMS_OF_IRON = `jsonb_build_object('aims', (
       where line ->> 'id' = aim ->> 'lineId' and ${isLineOfIron('line')})))`;
 
 /**
- * Suggested targets quote the last workout. A grant with a first visible day hides them, since the last workout may be
- * earlier.
+ * Suggested targets quote the last workout. They are hidden when the trainer sees only sessions from a certain day on,
+ * because the last workout may be earlier.
  */
 const seesAims = ({ areas, from }: Sight) => areas.includes('plans') && from === null;
 
-/** Returns SQL for an event's payload without the body weight and the program, if their areas are closed. */
+/**
+ * Returns SQL for an event's payload without the parts that the trainer may not see, such as the body weight, the
+ * training program and suggested targets.
+ */
 function openPayload(sight: Sight): string {
   const seesWeight = sight.areas.includes('weight');
   const seesPlans = sight.areas.includes('plans');

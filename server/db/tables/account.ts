@@ -1,4 +1,4 @@
-// Defines the tables of an account: its settings, its deletion and the pending rebuild of its computed rows.
+// Defines the tables of accounts: profiles, settings, planned and finished deletions, due rebuilds of computed rows.
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';

@@ -130,7 +130,7 @@ export const sessionTables = {
     {
       session_id: uuid(),
       id: uuid(),
-      /** Version of the event that logged the set, which gives the order of the sets. */
+      /** Gives the order of the sets. Usually the version of the event that logged the set; higher after sets were moved. */
       position: int(),
       exercise_id: uuid(),
       line_id: nullable(uuid()),

@@ -1,4 +1,4 @@
-// Defines the tables of sign-ins: devices, tokens, passkeys, authenticator apps and external accounts.
+// Defines the tables about signing in, such as passwords, signed-in devices, tokens, passkeys and recovery codes.
 import type { SecurityEventKind, SignInMethod } from '#shared/auth/security-events.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import {

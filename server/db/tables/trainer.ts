@@ -89,7 +89,7 @@ export const trainerTables = {
       base: fixed(nullable(jsonb(proposedContent))),
       proposed: fixed(jsonb(proposedContent)),
       message: fixed(text()),
-      /** Id that all proposals share which a trainer sent to several clients in one action. */
+      /** Equal for all proposals that a trainer sent in one action, for example to three clients. */
       batch_id: fixed(uuid()),
       state: text(z.enum(proposalStates)),
       /** Message that the client wrote with the decision. */

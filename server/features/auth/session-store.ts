@@ -138,8 +138,8 @@ export interface PresentedRefresh extends RefreshClaims {
 }
 
 /**
- * Decides whether a refresh token gets new tokens, and stores the decision. `key` is the session for which the new
- * tokens are made; null when there are none.
+ * Decides whether a refresh token gets new tokens, and stores the decision. `key` identifies the sign-in for which new
+ * tokens are made; null when no tokens are made.
  */
 export async function rotateSession(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Defines the procedures on photos in JSON. photo-routes.ts serves the pictures.
+// Defines the procedures that list, change, delete and restore photos. photo-routes.ts sends the pictures themselves.
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { photo, photoHistory, photoListInput, updatePhotoInput } from '#shared/photos/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';

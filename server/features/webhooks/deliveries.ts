@@ -158,7 +158,7 @@ export async function removeOldDeliveries(
 ): Promise<number> {
   const oldest = new Date(now.getTime() - DELIVERY_DAYS * 24 * 60 * 60 * 1000);
   const { rows } = await sql`
-    /* every user: a finished delivery is kept for 30 days */
+    /* every user: deletes finished deliveries 30 days after they were created */
     delete from webhook_delivery where (user_id, id) in (
       select user_id, id from webhook_delivery
       where created_at < ${oldest.toISOString()}::timestamptz and status <> 'PENDING'

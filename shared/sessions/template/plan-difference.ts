@@ -95,7 +95,8 @@ interface Kept {
 }
 
 /**
- * Returns the lines of the template with the chosen differences. A swapped line keeps its targets except the weight.
+ * Returns the lines of the template with the chosen differences. A line whose exercise was swapped loses its target
+ * weight and all targets of single sets.
  */
 export function withDifferences(
   template: Pick<Template, 'exercises'>,

@@ -1,5 +1,5 @@
-// Backtests the weight suggestions on the user's own log, against plain rules such as repeating the last weight
-// (behaviour/training.md#how-good-it-was). All weights are in one unit and include the lifted part of the body.
+// Tests on logged sets how good the weight suggestions would have been, compared with plain rules such as repeating the
+// last weight (behaviour/training.md#how-good-it-was). All weights are in one unit and include the lifted body weight.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { habitOf, hidesEffort } from './reported-effort.ts';
 import { type Backtest, backtestOf, pairErrors, type PairErrors } from './score.ts';
@@ -35,8 +35,8 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
 const AFTER_MISS = 0.925;
 
 /**
- * Backtests a rule on pairs of consecutive sets, against three plain rules: the same weight, `plus` more, and less
- * weight after a miss. The weight and effort of the later set show which weight was right.
+ * Tests a suggestion rule on pairs of consecutive logged sets, against three plain rules: the same weight, `plus` more,
+ * and less weight after a miss. The later set of a pair shows which weight would have been right.
  * @param sessions lines of one exercise, workout by workout, each with its sets in the order in which they were done
  * @param plus increment of the second plain rule
  */

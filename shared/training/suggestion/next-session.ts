@@ -19,7 +19,7 @@ export const MISSES = 3;
 export const BACK_TO = 0.9;
 /** The effective load rises by at most 10% per session, unless the next loadable weight is heavier. */
 export const MOST_SHARE = 1.1;
-/** The suggested repetitions may exceed the planned range by at most 10, while the next weight is too heavy. */
+/** The suggested repetitions exceed the planned range by at most 10, for example while the next weight is too heavy. */
 const MOST_OVER = 10;
 /** A plan without a target RPE leaves 2 repetitions in reserve. */
 export const USUAL_RESERVE = 2;

@@ -6,7 +6,10 @@ import { createTemplate, exerciseIds, logPast } from '#tests/support/factories.t
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Limits the cumulative layout shift of a page while it loads. 0.01 means 1% of the window. */
+/**
+ * Limits the layout shift of a page while it loads. The score of one shift is the share of the window that moves, times
+ * the share of the window by which it moves.
+ */
 const MOST_SHIFT = 0.01;
 /** Delays every response by this time in milliseconds, so that the page is drawn before its data arrives. */
 const ANSWER_MS = 300;

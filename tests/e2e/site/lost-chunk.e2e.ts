@@ -35,7 +35,7 @@ test('a dialog that fails to load shows an error and opens on a retry', async ({
 test.describe('an open page still works after a new release has replaced its files', () => {
   test.use({ expectedComplaint: /dynamically imported|404/ });
 
-  test('a page whose file no longer exists loads on a retry', async ({ page }) => {
+  test('a page whose file was missing opens after Try again', async ({ page }) => {
     const gone = `**${await builtFile('features/goals/list/GoalListPage.tsx')}`;
     await page.goto('/profile');
     await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));

@@ -324,8 +324,8 @@ interface Rule {
   deviation: number;
   isRated: boolean;
   /**
-   * `sinceKnown` counts the workouts in this range of repetitions since the effort was last known, from an open set or
-   * an RPE that counts.
+   * `sinceKnown` counts the workouts with this range of repetitions since the last one whose effort is known from an
+   * RPE or an open set (as many repetitions as possible).
    */
   sinceKnown: number;
   /** `isBack` is true on the first day after a break, and in the 21 days after it. */
@@ -335,8 +335,8 @@ interface Rule {
   /** `lastAsked` is the target of the last workout in repetitions. */
   lastAsked: number;
   /**
-   * `short` is the first set of the last workout with fewer repetitions than `lastAsked`. Undefined when all sets
-   * reached them.
+   * `short` is the first set of the last workout that missed the target repetitions. Undefined when all sets reached
+   * the target.
    */
   short: Done | undefined;
   /** `times` has the working sets of the workouts with this range of repetitions, newest workout first. */

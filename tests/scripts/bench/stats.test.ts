@@ -21,8 +21,8 @@ test('the figures of a benchmark cover the responses of all its rounds', () => {
     perSecond: 2,
     p50Ms: 4,
     p99Ms: 6,
-    // `cpuMs` is the processor time per response, for all responses of a round. Some responses
-    // arrive outside the measured time.
+    // The round measured 80 ms of processor time and had 12 responses, including those that arrived
+    // outside the measured time.
     cpuMs: 80 / 12,
     postgresCpuMs: 40 / 6,
   });

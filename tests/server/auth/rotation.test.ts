@@ -95,7 +95,7 @@ const cases: Case[] = [
 ];
 
 describe('decideRotation decides if a refresh gets new tokens, the same tokens or none', () => {
-  test.each(cases)('in a token refresh, $title', ({ row, sent, afterSeconds = 1, decision }) => {
+  test.each(cases)('rule for a refresh: $title', ({ row, sent, afterSeconds = 1, decision }) => {
     const decided = decideRotation({ ...session, ...row }, { ...token, ...sent }, at(afterSeconds));
     expect(decided).toBe(decision);
   });

@@ -109,11 +109,11 @@ test('clients behind a trusted proxy have separate limits', async () => {
       await useUpLimit(proxy.port, '127.0.0.2');
       expect(await isLimited(proxy.port, '127.0.0.2')).toBe(true);
       expect(await isLimited(proxy.port, '127.0.0.3')).toBe(false);
-      // The client sends the entry 203.0.113.9 itself. The proxy adds the real address after it,
-      // and the server uses the real one.
+      // The client puts the false address 203.0.113.9 into X-Forwarded-For. The proxy appends the
+      // real address, and the server uses the appended one.
       const claim = { 'x-forwarded-for': '203.0.113.9' };
       expect(await isLimited(proxy.port, '127.0.0.2', claim)).toBe(true);
-      // The server ignores the header of a client that connects without the proxy.
+      // The server ignores X-Forwarded-For when a client connects without the proxy.
       expect(await isLimited(port, '127.0.0.2', claim)).toBe(true);
     } finally {
       proxy.stop();

@@ -95,7 +95,7 @@ test('line breaks in a name or subject add neither a header nor a recipient', as
   expect(mailServer.received[0]?.headers).not.toMatch(/^Bcc/im);
 });
 
-test('an address that could be read as several addresses gets no mail', async () => {
+test('a mail whose address is not exactly one plain address is not sent', async () => {
   const { options, send } = senderOf();
   for (const address of ['a@example.com, b@example.com', '"a b"@example.com', 'a@b>c.com']) {
     await queue({ ...letter(), to: { name: '', address } });

@@ -28,7 +28,7 @@ describe.for(['jpeg', 'png', 'webp'] as const)('metadata can be removed from a %
     expect((await pixels(barePicture(file))).equals(await pixels(file))).toBe(true);
   });
 
-  test('removing metadata from a picture also removes texts and trailing bytes', async () => {
+  test('removing metadata from a picture also removes XMP texts and the bytes after its end', async () => {
     const file = await make();
     expect((await sharp(file).metadata()).xmp).toBeDefined();
     expect((await sharp(barePicture(file)).metadata()).xmp).toBeUndefined();

@@ -46,7 +46,7 @@ test('after a pause of the server, notifications are sent only for rests that en
   expect((await site.site.database.ownerPool.query('select from pending_rest')).rowCount).toBe(0);
 });
 
-test('the notification for a rest whose end was moved is sent at the new end', async () => {
+test('a rest whose end was moved gets no notification at the old end', async () => {
   const resting = await givenRest(30);
   const rest = { id: resting.sessionId, next };
   const moved = { ...rest, restId: resting.restId, endsAt: inSeconds(45) };

@@ -169,7 +169,7 @@ test('a set that is logged while a replay repairs rows is stored', async () => {
   expect(result).toEqual({ events: 11, drift: [], gapped: [] });
 });
 
-test('a session whose events have an old version is compared in the current form', async () => {
+test('a replay converts events of an old format before it compares them with the stored session', async () => {
   const given = await givenSession(app);
   await owner(
     `update session_event set schema_version = 1, payload = jsonb_set(payload, '{template,exercises}',

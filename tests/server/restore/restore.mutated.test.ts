@@ -31,8 +31,8 @@ const rowsOf = (name: string): Row[] =>
     .map((line) => JSON.parse(line));
 
 /**
- * Returns a copy of the value with one inner value replaced by `nasty`. `steps` has a number for
- * each level, which selects the key at this level.
+ * Returns a copy of a JSON value in which one inner value is replaced by `nasty`. The numbers in
+ * `steps` lead to the replaced value, one number for each level of nesting.
  */
 function mutated(value: unknown, steps: readonly number[], nasty: unknown): unknown {
   if (typeof value !== 'object' || value === null) return nasty;

@@ -1,4 +1,4 @@
-// Tests the size of the cache of sessions. append.concurrency.test.ts tests the cached content.
+// Tests that the cache of sessions removes the session that was stored the longest time ago when the cache is full.
 import { afterEach, expect, test } from 'vitest';
 import type { Stream } from '#server/session-log/read.ts';
 import { holdAtMost, recallStream, rememberStream } from '#server/session-log/stream-cache.ts';

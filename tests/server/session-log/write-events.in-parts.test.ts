@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
 
 /**
- * Lists the test files of this folder that also run with SQL for Citus. The query `?in-parts` makes each file a
- * separate module, so the tests run even after an earlier import of the file.
+ * Lists the test files of this folder that also run with SQL for Citus. The suffix `?in-parts` makes the import a
+ * separate module, so that an already imported file runs once more.
  */
 const files = import.meta.glob(
   [

@@ -66,7 +66,7 @@ async function restarted() {
   return session;
 }
 
-test('the first set of a session gets the target weight of the exercise as its suggestion', async () => {
+test('the first set of a session is suggested at 105 lbs after three sets of 10 with 100 lbs', async () => {
   const session = await start();
   const { suggestion } = await call('sessions.suggestion', { id: session.id });
   expect(suggestion).toMatchObject({

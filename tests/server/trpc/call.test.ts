@@ -87,7 +87,7 @@ describe('the server refuses requests by their headers, before the body arrives'
   });
 
   /**
-   * Sends the head of a request without its body. Returns the status and the text of the response.
+   * Sends the head of a request and only the first byte of the body. Returns the status and the text of the response.
    */
   async function answerWithoutBody(path: string, bytes: number, authorization = '') {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;

@@ -41,7 +41,7 @@ test('the lift with the most workouts comes first', () => {
   expect(lifts.map(({ id }) => id)).toEqual(['squat', 'bench']);
 });
 
-test('of lifts with equally many workouts, a lift with a weight comes first', () => {
+test('a lift without a weight, such as a plank, is listed after lifts with as many workouts', () => {
   const sets = [
     set('plank', 0, 0),
     set('bench', 5, 100),

@@ -194,10 +194,10 @@ describe('a session contributes its count, volume or muscle sets to a weekly goa
     ['SESSIONS_PER_WEEK', 1],
     ['WEEKLY_VOLUME', 1100],
     ['WEEKLY_MUSCLE_SETS', 1],
-  ] as const)('to a weekly goal of kind %s, one session contributes %d', (kind, expected) => {
+  ] as const)('one session contributes to a %s goal the value %d', (kind, expected) => {
     expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);
   });
-  test('a hold counts as a set of the muscle that the exercise trains', () => {
+  test('a timed hold of 60 s counts as one set for a goal of weekly sets, and a hold of 0 s as none', () => {
     const plank = { ...benchPress, measure: 'TIME' as const };
     const held = givenSession([
       { weightLbs: 0, reps: 0, exercise: plank, durationSeconds: 60 },

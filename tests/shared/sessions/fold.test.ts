@@ -113,7 +113,7 @@ describe('foldSession applies the events in order', () => {
     expect(given(hold, edited(none)).sets[0]).toMatchObject(none);
   });
 
-  test('an edit of the weight removes the old typed weight', () => {
+  test('an edit of the stored weight removes or replaces the weight as it was typed, such as 84 kg', () => {
     const kg = { value: 84, unit: 'kg' as const };
     const typed: SessionFact = { ...set, entered: kg };
     expect(given(typed).sets[0]?.entered).toEqual(kg);
@@ -266,7 +266,7 @@ describe('an invalid event stream throws an error', () => {
   });
 });
 
-describe('foldSession numbers sets without gaps and can continue in the middle of any stream', () => {
+describe('foldSession numbers the sets without gaps, and can continue from any point of the event log', () => {
   /** Generates changes of sets. `which` selects the set to change: 0 is the first set and 0.999 the last. */
   const steps = fc.array(
     fc.record({

@@ -1,4 +1,4 @@
-// Creates the target of one set for tests. A value that is not given comes from the line.
+// Creates the target of one set for tests. Values that a test does not give come from `plainTarget`.
 import type { SetTarget } from '#shared/sets/target.ts';
 import { plainTarget } from '#shared/templates/set-rows.ts';
 

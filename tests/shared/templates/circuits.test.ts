@@ -50,15 +50,15 @@ describe('circuitAt returns the exercises that are done in turn with an exercise
   });
 });
 
-describe('a superset goes on without its skipped exercises', () => {
+describe('a skipped exercise does not belong to its superset', () => {
   const left = { groupNumber: 1, isLeftOut: true };
   const here = { groupNumber: 1 };
 
-  test('a skipped exercise does not alternate', () => {
+  test('when one of two exercises of a superset is skipped, neither belongs to a superset', () => {
     expect(circuitMembers([left, here])).toEqual([null, null]);
   });
 
-  test('a skipped exercise has no letter', () => {
+  test('the letters A1 and A2 of a superset leave out a skipped exercise between them', () => {
     const lines = [here, left, here];
     expect(circuitMembers(lines).map((member) => member?.label)).toEqual(['A1', undefined, 'A2']);
     expect(circuitAt(lines, 2)).toMatchObject({ name: 'Superset A', turns: 2, isSplit: false });

@@ -122,7 +122,7 @@ test('an added set repeats the last target when none was removed', () => {
   expect(reps(withSets({ ...line, setTargets }, 4))).toEqual([5, 8, 12, 12]);
 });
 
-test('when all sets are warm-ups, combining targets keeps the target of the first warm-up', () => {
+test('when all planned sets are warm-ups, folding them into one target keeps the repetitions of the first', () => {
   const warmUp = plannedSet({ setClassification: 'WARMUP', targetReps: 12 });
   const other = plannedSet({ setClassification: 'WARMUP', targetReps: 5 });
   expect(folded({ ...line, setTargets: [warmUp, other] })).toMatchObject({

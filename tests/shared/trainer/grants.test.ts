@@ -13,7 +13,7 @@ test.each([
   [['medical'], ['training', 'held', 'medical']],
   [['held'], ['training', 'held']],
   [[...trainerAreaNames].toReversed(), trainerAreaNames],
-])('the areas %j are stored as %j', (sent, areas) => {
+])('an invitation for the areas %j is parsed into the areas %j', (sent, areas) => {
   expect(areasOf(sent)).toEqual(areas);
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(inviteInput.safeParse(input).success).toBe(false);
 });
 
-test('accepting an invitation requires the areas and the first visible day', () => {
+test('accepting an invitation without areas, or without the choice of the visible history, is refused', () => {
   expect(acceptInput.safeParse({ token: 'x', areas: [] }).success).toBe(false);
   expect(acceptInput.safeParse({ token: 'x', history: 'ALL' }).success).toBe(false);
 });

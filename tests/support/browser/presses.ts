@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts clicks, taps and key presses. Call it before the page opens. The returned function runs an action and returns
- * the number of its presses.
+ * Starts to count clicks, taps and key presses. Call `countPresses` before the page opens. The returned function runs
+ * an action and returns how many clicks, taps and key presses the action needed.
  */
 export async function countPresses(
   page: Page,

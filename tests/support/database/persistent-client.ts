@@ -47,7 +47,11 @@ export async function callOnce(base: string, { method, path, token, key, body }:
   }
 }
 
-/** Repeats a request until it succeeds, and returns its `data`. All attempts of a POST have the same command id. */
+/**
+ * Sends a request and returns the `data` of the response. Repeats the request after a lost response or a 503; all
+ * attempts of a POST have the same command id.
+ * @throws Error for any other failure status
+ */
 export async function insist(base: string, request: Request) {
   const keyed = request.method === 'POST' ? { key: randomUUID(), ...request } : request;
   for (;;) {

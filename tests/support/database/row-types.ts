@@ -128,7 +128,7 @@ function columnsOf(type: Node, file: string): Columns | undefined {
   const own = membersOf(children(field(node, 'body'), 'body'), at);
   const bases = children(node, 'extends').map((base) => {
     const { expression } = base;
-    // `as`: `expression` is unknown here, but an interface can extend only a named type, so it is an identifier.
+    // `as`: `expression` is unknown, but an interface extends a named type, so the object is a node of a named type.
     return columnsOf({ ...base, type: 'TSTypeReference', typeName: expression } as Node, at);
   });
   return together([...bases, own]);

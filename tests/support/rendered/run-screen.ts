@@ -30,7 +30,7 @@ export async function completeSet(): Promise<void> {
   await answered;
 }
 
-/** Returns the rest dialog once it is modal. Before that, the dialog does not accept keys. */
+/** Finds the rest dialog only when it is modal, because an earlier key press would not reach the dialog. */
 export function restOverlay() {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.css(':modal'));
 }

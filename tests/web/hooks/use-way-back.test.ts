@@ -23,7 +23,7 @@ test('the back link of a report restores the filter of the history', () => {
   });
 });
 
-test('withWayBack keeps the other state and options of a navigation', () => {
+test('withWayBack adds the back link and keeps the given state and options of a navigation', () => {
   const options = { state: { runSessionId: ID }, transition: true };
   expect(withWayBack('/workouts/execute/quick', options)).toMatchObject({
     transition: true,

@@ -205,7 +205,7 @@ describe('a command that the server refuses leaves the queue', () => {
     ]);
   });
 
-  test('when the server refuses a new template, the refusals keep what the user has typed', async () => {
+  test('the refusals of a new template and of its dropped change keep what the user typed', async () => {
     const queue = await givenQueue(
       [createTemplate('t'), updateTemplate('later', 't'), updateTemplate('mine', 'another')],
       ({ input }) => (input.commandId === 't' ? { ...refused, code: 'LIMIT_REACHED' } : accepted),

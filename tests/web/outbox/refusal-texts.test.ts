@@ -58,7 +58,7 @@ describe('the text of a refused command describes its set, template or setting',
     },
   );
 
-  it('the message offers to log a set again only after a refused correction of a deleted set', () => {
+  it('a refused correction offers to log the set again only if another device deleted the set', () => {
     const gone = refused(correction, 'SET_NOT_FOUND');
     expect(reasonText(gone)).toBe('The set was deleted on another device');
     expect(setToLogAgain(gone)).toBe(about);

@@ -12,7 +12,7 @@ import { dueTargetText, percentSourceText, shortTargetText } from '#web/training
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
 
-/** Units of an exercise that is typed in kilograms (`line`), for a user of pounds (`account`). */
+/** The user types the weights of this exercise (`line`) in kilograms, but of other exercises (`account`) in pounds. */
 const inKg = { line: 'kg', account: 'lbs' } as const;
 const elsewhere = unitsOfAccount('lbs');
 const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;

@@ -9,8 +9,8 @@ const REFUSALS = [400, 401, 403];
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 /**
- * Sends a request with the stored access token. After a 401, renews the token and sends the request once more. A
- * refused renewal signs the user out, but a failed renewal (no network, 429, 5xx) does not.
+ * Sends a request with the stored access token. When the server refuses the token, renews it and sends the request once
+ * more. A refused renewal usually signs the user out; a failed renewal (no network, 429, 5xx) does not.
  */
 export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return withFreshToken((accessToken) => send(input, init, accessToken), saysUnauthorized);

@@ -83,8 +83,8 @@ export interface KeptAnswerRows extends AsyncStorage {
 }
 
 /**
- * Opens the IndexedDB rows of the cached responses. The returned functions reject when the storage is full or
- * forbidden.
+ * Returns functions that read and write the cached responses in IndexedDB. The first call opens the database. The
+ * functions reject when the storage is full or forbidden.
  */
 export function keptAnswerRows(): KeptAnswerRows {
   const database = openOnDemand<Schema>(

@@ -20,7 +20,8 @@ export function useAreSettingsAwaited(): boolean {
 let stopReading = new AbortController();
 
 /**
- * Returns true when this page loads or has loaded the settings of a new device, so that no other code requests them.
+ * Returns true when the code in this file loads or has loaded the settings of the user. Other code then need not
+ * request them.
  */
 export function areReadHere(userId: string): boolean {
   return readFor === userId || areSettingsAwaited();

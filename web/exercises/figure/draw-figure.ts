@@ -55,8 +55,8 @@ const radii: Partial<Record<Equipment, number>> = {
 const muscleMap: Movement = { start: { feet: [7, 3], arms: [-75, -80] }, end: {} };
 
 /**
- * Returns the paths of a picture, and its box as x, y, width and height in SVG coordinates. If `share` is null, the
- * picture shows the position that is easiest to recognise.
+ * Returns the SVG paths of an exercise's picture, and the view box as x, y, width and height. `share` is the part of
+ * the movement that is done, from 0 to 1; null chooses the position that is easiest to recognise.
  */
 export function pictureOf(exercise: Pictured, share: number | null) {
   const { muscleGroups } = exercise;
@@ -96,7 +96,10 @@ export function drawFigure(
   const paths: Figure['paths'] = [];
   let bounds: Figure['bounds'] = [99, 0, -99, 0];
 
-  /** Draws the outline around neighbouring circles, which have three numbers each: x, y and radius. */
+  /**
+   * Draws one outline around each pair of neighbouring circles, for example around shoulder and elbow for an upper arm.
+   * `circles` has three numbers for each circle: x, y and radius.
+   */
   const hull = (kind: Kind, circles: readonly number[]) => {
     for (let index = 0; index < circles.length; index += 3) {
       const [x1 = 0, y1 = 0, r1 = 0, x2 = x1, y2 = y1, r2 = r1] = circles.slice(index);

@@ -42,8 +42,8 @@ interface RegisterStepBodyProps {
 }
 
 /**
- * Shows the second step of the registration. The build cannot prerender this step, because only the
- * browser knows the day and the language.
+ * Shows the second step of the registration, with fields such as birthday, height and weight. Only
+ * the browser can render this step, because it needs today's date and the user's language.
  */
 export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   const [units, setUnits] = useState(() => unitsOfLanguage(navigator.language));

@@ -41,7 +41,7 @@ export function usePastForm(userId: string) {
   const [, navigate] = useLocation();
   const [today] = useState(() => localDay(new Date()));
   const [commandId, setCommandId] = useState(() => uuidv7());
-  /** `isLogged` is true when the server has stored an earlier version under this command id. */
+  /** `isLogged` is true when the server has already stored an earlier version of the workout under this command id. */
   const [isLogged, setIsLogged] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [offered, closeOffer] = useOfferedDraft(key, parseDraft);

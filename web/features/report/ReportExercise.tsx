@@ -16,13 +16,13 @@ import classes from './ReportExercise.module.css';
 export interface LineVolume {
   lbs: number;
   /**
-   * `beforeLbs` is the volume of the same exercise in the previous workout, in lbs; null without
-   * such an exercise.
+   * `beforeLbs` is the volume of the exercise in the previous workout, in lbs; null when the
+   * previous workout did not contain the exercise.
    */
   beforeLbs: number | null;
   /**
-   * `mostLbs` is the greatest volume of an exercise in both workouts, in lbs. The longest bar shows
-   * this volume.
+   * `mostLbs` is the greatest volume of any exercise in the two compared workouts, in lbs. The bar
+   * of that exercise has the full length.
    */
   mostLbs: number;
 }
@@ -107,8 +107,8 @@ export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
 const EASY = 6;
 
 /**
- * Shows the effort of a set as a dot: the higher the RPE, the stronger. A set without an RPE has a
- * ring.
+ * Shows the effort of a set as a dot, which is more opaque for a higher RPE. A set without an RPE
+ * gets a ring.
  */
 export function EffortDot({ set }: { set: Pick<LoggedSet, 'rpe' | 'rpeSource'> }) {
   if (!isRated(set)) return <span aria-hidden className={classes.ring} />;

@@ -44,7 +44,8 @@ export function useSessionBefore(id: string | undefined) {
 }
 
 /**
- * Reads the session, its insights and its timeline again.
+ * Reads the session again. Also reads its insights, timeline and mechanical work again if the page
+ * shows them, and marks those of all other sessions in the cache as outdated.
  * @throws the error of the request for the session
  */
 export async function reloadReport(id: string): Promise<void> {

@@ -25,8 +25,8 @@ export function RunEnd({ userId }: { userId: string }) {
   useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
-    // Loading the template fails when it was deleted, and without a connection. Finish then does
-    // not ask about changes.
+    // Loading fails when the template was deleted, and without a connection. The user can finish
+    // the workout without the template, so no retry is needed.
     retry: false,
     enabled: !isQuick,
   });
@@ -103,8 +103,7 @@ export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsew
           </Button>
         ) : (
           <>
-            {/* The link replaces the history entry, because Back would return to this page,
-                which would open the report again. */}
+            {/* The report replaces this page in the history, so that Back does not lead here. */}
             <Button
               renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}
             >

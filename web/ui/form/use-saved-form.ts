@@ -34,8 +34,8 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** `rules` loads the schema, which is not part of the form's own code. */
   rules: () => Promise<z.ZodType<Input>>;
   /**
-   * `inField` converts a validation error into the form's terms: the name of the field, and limits in the unit of the
-   * field.
+   * `inField` converts a validation error of the schema into an error at a form field. Limits in the message get the
+   * unit of the field.
    */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
   /**

@@ -17,7 +17,10 @@ let home = '';
 /** `isLeaving` is true while the browser goes back after the user chose 'Leave'. */
 let isLeaving = false;
 
-/** Asks `guarded.question` when the user tries to leave the page. The returned function removes the guard. */
+/**
+ * Asks before the user leaves the page while `guarded.question` returns a text. On a reload the browser asks in a text
+ * that the app cannot choose. The returned function removes the guard.
+ */
 export function guard(guarded: Guarded): () => void {
   if (all.size === 0) listen();
   all.add(guarded);

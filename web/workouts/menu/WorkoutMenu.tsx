@@ -25,7 +25,7 @@ export interface WorkoutMenuProps {
   onDeleted: () => void;
   /** `isShareBeside` is true if a share button is beside the menu, which then has no share entry. */
   isShareBeside?: boolean;
-  /** `template` saves the workout as a template, or opens that template; undefined for a workout without sets. */
+  /** `template` is the menu entry that saves the workout as a template or opens a saved template. */
   template?: { label: string; onPress: () => void } | undefined;
   onMerge?: (() => void) | undefined;
   onSplit?: (() => void) | undefined;

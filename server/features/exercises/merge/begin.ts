@@ -1,5 +1,5 @@
-// Starts a merge of two exercises or the undo of a merge. Checks that it is allowed, and changes all rows outside the
-// event log.
+// Starts a merge of two exercises, or undoes a merge, if that is allowed. Changes all database rows except the
+// sessions, which run-merge.ts changes later.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { allExercises, readExerciseCopies } from '#server/db/reads/all-exercises.ts';

@@ -186,8 +186,8 @@ function choiceOf(row: Row) {
 }
 
 /**
- * Writes each change whose row still has the values of `before`, and recomputes the progress of the changed goals. The
- * caller must hold the lock of `lockGoals`.
+ * Writes the changes of a merge of two exercises, and recomputes the progress of the changed goals. Skips a row that
+ * was changed since `before` was read. The caller must have called `lockGoals`.
  */
 export async function writeMoves(
   trx: Transaction<Database>,

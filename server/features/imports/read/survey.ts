@@ -40,8 +40,8 @@ const NOTHING_SEEN = {
   /** Number of rows whose only measure is this cell, because the repetitions, for example, are missing. */
   onlyMeasure: 0,
   /**
-   * Numbers of rows whose cell differs from the previous row of the same day, and equals it. A time of day changes from
-   * row to row; the duration of a workout repeats.
+   * `changes` and `repeats` count the rows whose cell differs from, or equals, the cell of the previous row of the same
+   * day. A time of day usually changes from row to row; the duration of a workout repeats.
    */
   changes: 0,
   repeats: 0,
@@ -77,9 +77,10 @@ const numeric: readonly Column[] = [
 const measures = ['reps', 'time', 'distance'] as const;
 
 /**
- * Returns `take`, to call with each row of the file, and `survey`, which holds the findings so far.
+ * Finds out how a file writes its numbers, times and distances, so that the user can be asked about unclear ones. Call
+ * `take` with each row of the file; `survey` holds the findings so far. `take` throws the DomainError UNREADABLE_FILE
+ * for more exercises than a file may contain.
  * @param others indexes of further columns with numbers
- * @throws DomainError UNREADABLE_FILE for more exercises than a file may contain
  */
 export function surveyor({ places }: Layout, others: readonly number[] = []) {
   const survey: Survey = {

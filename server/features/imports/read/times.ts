@@ -16,8 +16,8 @@ export interface Times {
    */
   endedAt: number | null;
   /**
-   * Start of the workout for its key: `YYYY-MM-DD`, or with a time an ISO 8601 text without conversion. It does not
-   * depend on the time zone that the user chooses.
+   * Start of the workout as `YYYY-MM-DD`, or as an ISO 8601 text when the file has a time. The text identifies the
+   * workout in later imports, so the time zone that the user chooses does not change the text.
    */
   written: string;
   /** True when the end is before the start, more than a day after it, or in the future. */

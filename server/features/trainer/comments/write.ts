@@ -47,7 +47,8 @@ export async function commentAsClient(
 
 /**
  * Writes a trainer's comment. The client owns the database row of the comment.
- * @throws DomainError GRANT_ENDED, GRANT_PAUSED, NOT_FOUND, SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
+ * @throws DomainError GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED, NOT_FOUND, SESSION_NOT_FOUND, SET_NOT_FOUND,
+ * EXERCISE_NOT_FOUND
  */
 export async function commentAsTrainer(
   ctx: Writer,

@@ -1,4 +1,5 @@
-// Adds columns as the next release would. Prepared statements of a running server must still work.
+// Changes tables as the next release would, because the prepared statements of a running server must still work. Also
+// checks that some statements are not prepared.
 import { expect, test } from 'vitest';
 import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';

@@ -1,4 +1,4 @@
-// Tests the settings of an account through REST and tRPC: defaults, changes and refusals.
+// Tests the settings of an account through REST and tRPC: the defaults and changes of settings.
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/account/settings.ts';
 import { doors, send } from '#tests/support/doors.ts';

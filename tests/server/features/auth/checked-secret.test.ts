@@ -182,10 +182,10 @@ test('wrong reset links for an account are refused with 429 after 20 tries from 
   ok(await post('/auth/reset-password', { token, password: 'battery staple horse' }));
 });
 
-describe('changing the password of an account with two-step sign-in', () => {
+describe('an account with two-step sign-in needs a code to change the password', () => {
   const newPassword = 'battery staple horse';
 
-  test('changing the password without a code of two-step sign-in is refused', async () => {
+  test('changing the password without a code or with a wrong code of two-step sign-in is refused', async () => {
     const { code, options } = await withTwoStep();
     const change = (input: object) => post('/auth/change-password', input, options);
     const body = { currentPassword: PASSWORD, newPassword };

@@ -96,7 +96,7 @@ describe.for(doors)('a batch of commands is stored like single commands, through
   test('sending a batch twice returns the first responses and changes nothing', async () => {
     const { sessionId, commands: sent } = workout();
     const answers = await answersTo(sent, door);
-    // The server decides refused commands anew, so the test repeats only accepted commands.
+    // Only accepted commands are repeated, because the server does not store the response to a refused one.
     const commands = sent.filter((_, index) => !answers[index].refusal);
     const first = answers.filter((answer: { refusal: unknown }) => !answer.refusal);
     const events = await eventsOf(sessionId);

@@ -1,4 +1,4 @@
-// Checks that reading sessions reads few database rows even with twenty years of sessions.
+// Checks that queries on twenty years of sessions read few database rows and blocks.
 import { beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';

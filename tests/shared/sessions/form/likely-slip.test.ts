@@ -43,7 +43,7 @@ test('a weight is a likely slip when it is too heavy for the sets and best sets 
   expect(isLikelySlip(1000, squat, { today: [warmUp], last: undefined })).toBe(false);
 });
 
-test('without sets to compare with, and for an assisted exercise, a weight is no likely slip', () => {
+test('no weight counts as mistyped without earlier sets, or for an assisted exercise', () => {
   expect(isLikelySlip(1000, squat, { today: [], last: undefined })).toBe(false);
   const known = { today: [set(20, 6)], last: undefined };
   expect(isLikelySlip(200, { ...squat, loadKind: 'ASSISTED' }, known)).toBe(false);

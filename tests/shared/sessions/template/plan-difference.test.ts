@@ -11,7 +11,7 @@ import type { SetKind } from '#shared/sets/kinds.ts';
 import { given, logged } from '../stream.ts';
 
 const plan = given().template.exercises;
-/** `lines` are the lines of the template from which the session started. */
+/** `exercises` are the lines (planned exercises) of the template from which the session started. */
 const exercises = plan.map((line) => ({
   ...line,
   targetTempo: {

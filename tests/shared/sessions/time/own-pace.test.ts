@@ -8,7 +8,7 @@ import {
 import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
 import { sessionAt } from '../session-at.ts';
 
-/** Returns the minutes of seven sets at equal intervals. */
+/** Returns when each of seven sets was logged, in minutes after the start: 0, 4, 8 and so on for `minutes` = 4. */
 const every = (minutes: number) => Array.from({ length: 7 }, (_, index) => index * minutes);
 
 test('the pace is the median ratio of measured to planned time', () => {

@@ -74,7 +74,7 @@ describe('rangeVerdict rarely judges a correct range as wrong', () => {
     },
   );
 
-  test('a correct range is called wrong for at most 5% of 20,000 simulated lifters', () => {
+  test('a correct range of predicted repetitions is judged wrong for at most 5% of 20,000 lifters', () => {
     const random = seededRandom(43);
     const people = Array.from({ length: 20_000 }, () => hits(JUDGED_SETS, SHOULD_HOLD, random));
     const alarms = people.filter((within) => rangeVerdict(within, JUDGED_SETS) !== 'right');
@@ -91,7 +91,8 @@ describe('rangeVerdict rarely judges a correct range as wrong', () => {
 });
 
 /**
- * Returns the probability, computed with factorials, that exactly `within` of `sets` are in a range that contains 80%.
+ * Returns the probability that exactly `within` of `sets` sets are inside the range, if each set is inside with a
+ * probability of 80%.
  */
 function binomial(within: number, sets: number): number {
   const logFactorial = (of: number) =>

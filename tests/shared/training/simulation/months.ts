@@ -287,7 +287,7 @@ interface DoneOnForm {
   untrue: string | null;
 }
 
-/** Completes the sets of a line with the values of the form or of the suggestion. */
+/** Simulates all sets of one planned exercise. The lifter uses the values in the form or in the suggestion. */
 function train(line: SessionLine, training: Training) {
   const { lifter, strength, chance, months, saysRpe, isUsed, startedAt, place } = training;
   const { body = 0, restSeconds = 150, rpe: targetRpe = 8 } = months;

@@ -45,7 +45,8 @@ export const usualRun: Run = { lifters: 500, sessions: 8, seed: 2026, firstOff: 
 const STEP = 2.5;
 
 /**
- * Simulates a rule. Every rule is tested on the same lifters and days, because the random numbers do not depend on it.
+ * Simulates workouts whose weights a suggestion rule chooses. The random numbers do not depend on the rule, so that all
+ * rules are compared on the same lifters and days.
  */
 export function simulateNextSets(
   rule: SetRule,

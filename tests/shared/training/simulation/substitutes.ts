@@ -139,7 +139,7 @@ function rounded(weight: number): number {
   return Math.max(STEP, STEP * Math.round(weight / STEP));
 }
 
-/** Trains one exercise with about the right weight. Returns null when no set gives a 1RM. */
+/** Simulates one day with an exercise, at a nearly correct weight. Returns null when no set gives an estimated 1RM. */
 function oneDay({ lifter, reps }: Exercise, level: number, random: Random): Day | null {
   const strength = level * random.logNormal(lifter.daySd);
   const weight = rounded(lifter.weightFor(level, reps + 10 - TARGET_RPE) * random.logNormal(0.025));

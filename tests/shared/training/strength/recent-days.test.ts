@@ -64,7 +64,7 @@ describe('besideRecentDays compares a first set with the 1RM predicted from rece
     expect(besideRecentDays(first, first.point / edge / 1.001)).toBe(7);
   });
 
-  test('the difference is a signed percentage', () => {
+  test('the difference from the expected 1RM is a percentage, negative for a lower 1RM', () => {
     fc.assert(
       fc.property(fc.double({ min: 20, max: 800, noNaN: true }), (expected) => {
         const percent = besideRecentDays(first, expected);

@@ -61,7 +61,7 @@ describe('the sets of each muscle are counted by week', () => {
     );
   });
 
-  test('the sets of two weeks are the sum of both weeks', () => {
+  test('the volume of two lists of sets is the sum of their volumes, in either order', () => {
     fc.assert(
       fc.property(someSets, someSets, (one, other) => {
         const sum = volumeOf(...one, ...other);

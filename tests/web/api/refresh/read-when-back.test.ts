@@ -6,7 +6,7 @@ import { queryClient } from '#web/api/trpc.ts';
 
 /** Time in ms that is longer than the first three retry delays together. */
 const A_WHILE_MS = 60_000;
-/** Advances the clock, then waits for code that is loaded on demand. */
+/** Waits for code that is loaded on demand, then advances the clock by `ms`. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();

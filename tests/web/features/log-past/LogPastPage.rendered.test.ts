@@ -1,4 +1,4 @@
-// Tests the form for a past workout: it keeps typed values after a reload and saves the workout once.
+// Tests the form for a past workout, for example that it keeps refused times and that a double click saves one workout.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

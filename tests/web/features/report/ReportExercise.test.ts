@@ -19,7 +19,7 @@ function group(lines: readonly [exerciseId: string, weightLbs: number][]): Repor
   };
 }
 
-test('the second time of an exercise in a workout is compared with its second time in the last workout', () => {
+test('an exercise that occurs twice in a workout is compared occurrence by occurrence with the last workout', () => {
   const now = group([
     ['bench', 100],
     ['bench', 80],

@@ -152,14 +152,14 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       clearInterval(renewal);
       asking.current?.abort();
     };
-    // Once: the field offers passkeys until the page is left.
+    // The effect runs only once, because the e-mail field offers passkeys until the user leaves the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return {
     ask: async () => {
       const wasClosed = await ask(false);
-      // The field offers passkeys again after the user closed the browser's dialog.
+      // When the user closes the browser's passkey dialog, the e-mail field offers passkeys again.
       if (wasClosed && (await canOfferInField())) void ask(true);
     },
     stop: () => {

@@ -14,8 +14,8 @@ export interface Ways {
 }
 
 /**
- * Returns 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs'. If a weight was typed in another unit, each
- * weight has its unit.
+ * Describes the sets of one exercise: 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs'. If a weight was
+ * typed in another unit than `ways.unit`, the unit follows after each weight.
  */
 export function setsText(sets: readonly DoneSet[], ways: Ways): string {
   const units = unitsOfAccount(ways.unit);

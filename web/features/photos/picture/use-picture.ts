@@ -31,7 +31,7 @@ export function forgetPictures(id: string): void {
   queryClient.removeQueries({ queryKey: [KEY, id] });
 }
 
-/** Returns query options that keep a picture in memory, because a picture never changes. */
+/** Returns query options that never download a cached picture again, because a picture never changes. */
 function pictureOptions(id: string, size: PictureSize) {
   return {
     queryKey: [KEY, id, size],

@@ -169,7 +169,7 @@ function TargetRow({
   );
 }
 
-/** A press can remove the pressed button, so the focus moves when the number of rows changes. */
+/** Moves the focus to the last row when the number of rows changes, because the pressed button may have disappeared. */
 function useFocusOnCount(count: number) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const before = useRef(count);

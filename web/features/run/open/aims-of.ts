@@ -9,7 +9,10 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { aimQueries, type Planned } from './aim-queries.ts';
 import type { KnownTemplate } from './begin-of.ts';
 
-/** Prefetches the queries for the targets of a session when its template has a progression rule. */
+/**
+ * Prefetches the data for the targets of a session. Does nothing offline, with suggestions switched
+ * off, or when no exercise of the template has a progression rule.
+ */
 export function askForAims(id: string): void {
   if (!isOnline()) return;
   const known = shownTemplate(id);
@@ -23,7 +26,7 @@ export function askForAims(id: string): void {
 
 /**
  * Returns the targets of a session that starts now. Returns [] when no progression rule applies,
- * and null when the rules could not be read.
+ * suggestions are switched off or the week is a deload, and null when the targets are unknown.
  * @param program the program day of the session; null without a program
  */
 export async function aimsOf(

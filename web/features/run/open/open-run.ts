@@ -1,5 +1,5 @@
-// Finds the session to show at /workouts/execute/:templateId: the one on this device, an open one on the server, or a
-// new one.
+// Finds the workout for the page /workouts/execute/:templateId: a running workout, a new one, or a question to the user
+// when another workout is running or a program could count the workout.
 import { v7 as uuidv7 } from 'uuid';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';

@@ -21,7 +21,7 @@ export interface RunPlan {
 
 export class StartFailed extends Error {
   override readonly name = 'StartFailed';
-  /** `isTemplateGone` is true when the template was deleted, so that a retry cannot succeed. */
+  /** `isTemplateGone` is true when no template has the id, so that a retry cannot succeed. */
   readonly isTemplateGone: boolean;
 
   constructor(refusal?: Refusal) {

@@ -69,7 +69,7 @@ function takeEarlierStart(userId: string, templateId: string): string | undefine
       ? stored.commandId
       : undefined;
   } catch {
-    // The text was stored before the request was sent, so an incomplete text means that no request
+    // The app stores the text before it sends the request, so a damaged text means that no request
     // was sent.
     return undefined;
   }

@@ -34,7 +34,7 @@ export function readActiveWorkout(userId: string): Run | null {
 }
 
 /**
- * Saves the copy without waiting for a paint.
+ * Saves the copy of the running workout in the browser storage immediately.
  * @throws when the storage is full or forbidden
  */
 export function saveActiveWorkout(userId: string, run: Run): void {
@@ -43,8 +43,8 @@ export function saveActiveWorkout(userId: string, run: Run): void {
 }
 
 /**
- * Saves the copy after the next paint, so that a press shows its effect first. Several changes
- * cause one save.
+ * Saves the copy of the running workout after the browser has drawn the next frame, so that a
+ * button press shows its effect first. Several changes before the frame cause one save.
  */
 export function saveAfterPaint(userId: string, run: Run): void {
   if (!unsaved) void painted().then(saveUnsaved);

@@ -134,8 +134,8 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
 }
 
 /**
- * `BY_MISSES_ALONE` explains that suggestions depend only on missed reps when the user's RPE hardly
- * varies.
+ * `BY_MISSES_ALONE` is shown to a lifter who nearly always enters the same RPE. The RPE then says
+ * nothing, so the suggestions depend only on missed repetitions.
  */
 const BY_MISSES_ALONE =
   'Your RPE here is nearly always the same, so the weight follows missed reps alone.';

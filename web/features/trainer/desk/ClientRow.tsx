@@ -179,7 +179,7 @@ export function reasonText(reason: DeskReason, today: string): string {
   }
 }
 
-/** Returns 'today', 'yesterday' or '4 days ago'; 'No workout yet' when there is no day. */
+/** Returns 'today', 'yesterday', '4 days ago', '3 weeks ago' or '2 months ago'; 'No workout yet' without a day. */
 export function lastWorkoutText(lastDay: string | null, today: string): string {
   if (lastDay === null) return 'No workout yet';
   if (daysBetween(lastDay, today) <= 0) return 'today';

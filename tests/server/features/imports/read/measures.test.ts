@@ -54,7 +54,7 @@ test('weights such as 61.23 kg are recognised as 135 lbs', () => {
   ]);
 });
 
-test('imported weights are converted to pounds, and an unknown unit is read as null', () => {
+test('100 kg are imported as 220.46 lbs, and an unknown unit of weight is read as null', () => {
   expect(poundsOf({ value: 40, unit: 'lbs' })).toBe(40);
   expect(poundsOf({ value: 100, unit: 'kg' })).toBe(220.46);
   expect(['kgs', 'lb', 'LBS', 'stone'].map(weightUnitOf)).toEqual(['kg', 'lbs', 'lbs', null]);
@@ -76,7 +76,7 @@ test.each([
   ['', 'sec', null],
   ['soon', 'sec', Number.NaN],
   ['5 parsecs', '', Number.NaN],
-])('the duration %s with unit ‘%s’ is read as %s s', (text, unit, seconds) => {
+])('the duration ‘%s’ in a column in ‘%s’ is read as %s seconds', (text, unit, seconds) => {
   expect(secondsOf(text, unit, (each) => numberOf(each, ','))).toBe(seconds);
 });
 

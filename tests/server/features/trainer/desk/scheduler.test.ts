@@ -103,7 +103,7 @@ test.each(['PAUSED', 'ENDED'])(
   },
 );
 
-test("a workout that is logged while a client's figures are read causes another update", async () => {
+test("when a client logs a workout during an update of the trainer's list of clients, a second update follows", async () => {
   await desk.grant();
   const { ownerPool } = desk.app.database;
   const { rows } = await ownerPool.query('select id from trainer_news where user_id = $1', [
@@ -113,8 +113,7 @@ test("a workout that is logged while a client's figures are read causes another 
   const old = { clientId: desk.client.id, trainerId: desk.trainer.id, id: rows[0].id };
   const begun = new Date();
   await desk.trained(1);
-  // A slow server stores the figures that it read before the workout, so another update must
-  // follow.
+  // The update began before the workout was logged, so another update must follow.
   await takeNews(desk.app.services.db, old, begun);
   expect(await bringDesksUpToDate(desk.app)).toBe(1);
 });
@@ -136,7 +135,7 @@ test('older figures of a client do not replace newer ones', async () => {
   expect(await changedAt()).toEqual(before);
 });
 
-test("pausing a grant while the client's figures are read leaves no stored figures", async () => {
+test("when a client pauses the grant during an update of the trainer's list of clients, no figures are stored", async () => {
   await desk.trained(1);
   await desk.grant();
   await desk.row();

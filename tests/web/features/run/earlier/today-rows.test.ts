@@ -63,7 +63,7 @@ test('a set beyond the planned number of sets has no target', () => {
   ]);
 });
 
-test('an unplanned exercise lists as many sets as the last workout had', () => {
+test('an unplanned exercise lists two sets when the last workout had two sets', () => {
   expect(texts(rowsOf({ targetSets: 3, isUnplanned: true }, [log('a')]))).toEqual([
     'set 1, done 185, target none, last 170',
     'set 2, to do, target none, last 175',

@@ -85,7 +85,7 @@ async function save() {
   await expect.poll(address).toBe('/workouts');
 }
 
-describe('sets with different targets work on a phone', () => {
+describe('sets of one exercise can have different targets, on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('a top set with back-off sets is planned in the builder and shown in the workout and the report', async () => {

@@ -22,7 +22,7 @@ interface Line {
   restTime: number;
 }
 
-/** Lets the trainer Anna propose 6 repetitions for the first exercise and a longer rest for the second. */
+/** Sends a proposal of the trainer Anna that changes, among other targets, repetitions, weights and a rest. */
 async function proposedTo(client: TestUser) {
   const trainer = await trainedBy(client, ['plans']);
   const template = await createTemplate(server, client.token);
