@@ -12,14 +12,11 @@ test('every procedure declares a scope area (such as goals) or refuses personal 
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('every scope area has a procedure, and every scope except clients:write is needed by a procedure', () => {
+test('every scope area has a procedure, and every scope is needed by a procedure', () => {
   const areas = new Set(procedures.map(({ meta }) => meta.area));
   const needed = new Set(procedures.map(scopeOf));
   expect(areas).toEqual(new Set([...Object.keys(tokenAreas), 'closed']));
-  const unneeded = tokenScopes.filter((scope) => !needed.has(scope));
-  // Trainers need `clients:write`, for example to send a proposal, so the test leaves this scope
-  // out.
-  expect(unneeded.filter((scope) => scope !== 'clients:write')).toEqual([]);
+  expect(tokenScopes.filter((scope) => !needed.has(scope))).toEqual([]);
 });
 
 test('a query needs the read scope of its area, and a mutation the write scope', () => {
