@@ -38,8 +38,8 @@ interface TrendsCardProps {
 }
 
 /**
- * Shows how metrics such as body weight change over time: the chosen metric as a large chart. Several
- * metrics also appear as small cards.
+ * Shows how metrics such as body weight change over time: the chosen metric as a large chart, and
+ * several metrics also as small cards.
  */
 export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) {
   const { now, period, periods, setPeriod } = chosenPeriod;
