@@ -8,8 +8,8 @@ export const WCAG_AA: axeCore.RunOnly = {
 };
 
 /**
- * Lists further rules of axe: `label-content-name-mismatch` checks WCAG 2.5.3, but is off by default in axe. The
- * landmark rules are best practices, not part of WCAG.
+ * Lists rules of axe that the tests enable by name. `label-content-name-mismatch` checks WCAG 2.5.3; the landmark rules
+ * are best practices, which the tags of WCAG do not select.
  */
 export const ALSO: axeCore.RuleObject = {
   'label-content-name-mismatch': { enabled: true },
