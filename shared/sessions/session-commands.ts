@@ -166,8 +166,8 @@ export const setCommands = {
 } as const;
 
 /**
- * `sessionCommands` has the commands on a session. Each is a procedure of the API, and a device stores a pending
- * command under its key in this object.
+ * Lists the commands that change a workout session, such as `startSession`. Each command is a procedure of the API. A
+ * device stores a command that it has not yet sent under the same key, for example `startSession`.
  */
 export const sessionCommands = {
   startSession: {

@@ -23,7 +23,7 @@ export interface BarLoad {
    * is exact.
    */
   missing: number;
-  /** `changes` counts the plates on one side that are taken off or put on after `previous`. */
+  /** `changes` is the number of plates that the lifter must put on or take off on one side of the bar. */
   changes: number;
 }
 

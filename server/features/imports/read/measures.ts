@@ -147,7 +147,10 @@ export function secondsOf(
   return Number.isNaN(value) ? value : factor === undefined ? null : Math.round(value * factor);
 }
 
-/** Returns the unit in which the user typed the weights of an exercise, given the unit in the file. */
+/**
+ * Returns the unit in which the user typed the weights of an exercise. `unit` is the unit in the file: some apps
+ * convert the typed weights.
+ */
 export type TypedUnits = (exercise: string, unit: WeightUnit) => WeightUnit;
 
 interface Counts {
