@@ -153,7 +153,7 @@ const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next })
 );
 
 /**
- * A procedure for sensitive changes: the user must have proved the identity recently (auth/recent-proof.ts). The
+ * A procedure for sensitive changes: the user must have proved their identity recently (auth/recent-proof.ts). The
  * procedure takes no command id, because the server must not store a response with a secret, such as a token.
  */
 const provenMutation = effectProcedure.use(async ({ ctx, next }) => {

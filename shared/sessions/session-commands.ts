@@ -166,8 +166,8 @@ export const setCommands = {
 } as const;
 
 /**
- * Lists the commands that change a workout session, such as `startSession`. Each command is a procedure of the API. A
- * device stores a command that it has not yet sent under the same key, for example `startSession`.
+ * Lists the commands that change a workout session. Each command is a procedure of the API. A device stores an unsent
+ * command together with the key of the command in this object, such as `startSession`.
  */
 export const sessionCommands = {
   startSession: {

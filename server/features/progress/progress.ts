@@ -36,7 +36,7 @@ interface ProgressSet extends TrainedSet {
 
 interface ProgressWeeks {
   weekStarts: string[];
-  /** `since` lies before the start of the first week in every time zone, so no session of the weeks is missed. */
+  /** `since` lies before the start of the first week in every time zone, so no session is missed. */
   since: Date;
   sets: ProgressSet[];
 }

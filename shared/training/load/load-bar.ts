@@ -23,7 +23,7 @@ export interface BarLoad {
    * is exact.
    */
   missing: number;
-  /** `changes` is the number of plates that the lifter must put on or take off on one side of the bar. */
+  /** `changes` counts the plates that the lifter puts on or takes off on one side to get from `previous` to this load. */
   changes: number;
 }
 

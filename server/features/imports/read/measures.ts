@@ -148,8 +148,8 @@ export function secondsOf(
 }
 
 /**
- * Returns the unit in which the user typed the weights of an exercise. `unit` is the unit in the file: some apps
- * convert the typed weights.
+ * Returns the unit in which the user typed the weights of an exercise. The unit in the file (`unit`) may be another
+ * one, because some apps convert weights.
  */
 export type TypedUnits = (exercise: string, unit: WeightUnit) => WeightUnit;
 
