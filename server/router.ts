@@ -1,4 +1,4 @@
-// Combines the procedures of all features into one router, for REST and the browser.
+// Combines the procedures of all features into one router, which serves REST, tRPC (the browser) and MCP.
 import { accountRouter } from '#server/features/account/router.ts';
 import { assessmentRouter } from '#server/features/assessment/router.ts';
 import { authRouter } from '#server/features/auth/router.ts';

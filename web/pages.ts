@@ -27,8 +27,8 @@ type DeviceFact = (typeof DEVICE_FACTS)[number];
 type Fillable<Input> = { [Name in keyof Input]: Input[Name] | DeviceFact };
 
 /**
- * Names a procedure and its input. `:name` in the input stands for the path parameter `name` of the page, or for a
- * value of the device.
+ * Names a procedure of the API that a page calls first, and its input. The value `:id` in the input stands for the path
+ * parameter `id` of the page, and `:timeZone` stands for the time zone of the device.
  */
 export type FirstQuery = {
   [Area in keyof Inputs & string]: {

@@ -35,8 +35,8 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostId }) => (hostId.includes('/index-') ? files : []),
     },
     rolldownOptions: {
-      // The entry file lists every file of every page, so short names make each visit smaller. The manifest maps the
-      // short names to source files.
+      // File names are short, because the entry file lists all files of all pages, and each new visitor loads the entry
+      // file.
       output: {
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

@@ -20,8 +20,8 @@ export interface Screen {
 export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
 
 /**
- * Screens that need an id in their address, or button presses. An entry with a page's name replaces the automatic
- * picture of that page.
+ * Screens that the automatic list lacks, such as screens with an id in the address, another user or a button press. An
+ * entry with a page's name replaces the automatic picture of that page.
  */
 const prepared: readonly Screen[] = [
   visitor('home-below', paths.home(), scrollToEnd),

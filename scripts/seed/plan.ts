@@ -18,8 +18,8 @@ import { type DoneSet, planSteps, type Step, suggestionAfter } from './steps.ts'
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 /**
- * Increase this number with each change of the plan. Each session's id contains the number, so the seed recognises
- * accounts that were seeded with an earlier plan.
+ * Increase this number with each change of the plan. Each session's id is derived from a name with the number, so the
+ * seed recognises accounts that were seeded with an earlier plan.
  */
 const EDITION = 4;
 /** The app suggests weights for the next set in the last 12 weeks of the plan. */

@@ -49,7 +49,7 @@ export function parseRefreshToken(text: string): RefreshToken | null {
   };
 }
 
-/** Returns true when this server created the token for the session with this nonce. Every key of `settings` counts. */
+/** Returns true when one of `settings.keys` signed the refresh token for the session that stores `nonce`. */
 export function isGenuine(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
   const head = refreshHead(token);
   return settings.keys.some((keys) => timingSafeEqual(refreshMac(keys, nonce, head), token.mac));

@@ -3,12 +3,12 @@
 import type { FastifyInstance } from 'fastify';
 import { privateRoutes } from '#shared/page-routes.ts';
 
-/** Reads and drops up to this many bytes before it responds. The connection of a longer body is closed. */
+/** The server reads and discards a shared file of up to 50 MB. It closes the connection of a larger upload. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
 /** Redirects to the page that explains why the shared file did not arrive. */
 export async function shareTarget(app: FastifyInstance): Promise<void> {
-  // A browser shows the response only after the server has read the whole body.
+  // The server reads the whole upload, because the browser shows the redirected page only after that.
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {
     let bytes = 0;
     payload.on('data', (chunk: Buffer) => {

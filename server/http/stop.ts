@@ -1,4 +1,5 @@
-// Stops the HTTP server in a limited time. Node alone would wait for every connection, even for an idle connection.
+// Stops the HTTP server in a limited time. Node alone would wait without limit for running requests, and for
+// connections that have not sent a request yet.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

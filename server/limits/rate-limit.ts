@@ -16,7 +16,10 @@ import {
 } from './rate-limit-counter.ts';
 import { type BucketNumbers, TokenBuckets } from './token-bucket.ts';
 
-/** Nobody knows when a connection will close, so the client waits a fixed time. */
+/**
+ * A client with too many open connections may retry after 2 seconds. The time is fixed, because the server cannot know
+ * when a connection will close.
+ */
 const HELD_RETRY_AFTER_SECONDS = 2;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 

@@ -93,8 +93,8 @@ const unavailable = () =>
   new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
- * Environment variables that make glibc return large memory blocks to the system immediately, which halves a decoder's
- * memory.
+ * Environment variables that halve a decoder's memory: glibc returns blocks of at least 128 KiB to the system as soon
+ * as they are free, and creates at most two memory pools.
  */
 const givingMemoryBack = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 

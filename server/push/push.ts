@@ -73,7 +73,7 @@ export function createPush(settings: PushSettings): Push {
   async function send(target: PushTarget, message: PushMessage, options: SendOptions) {
     const url = readEndpoint(target.endpoint, localPort);
     if (!url) return 'gone';
-    // A server that sends no pushes never loads the library.
+    // The library is loaded with the first push notification, because a server may never send one.
     const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: url.href, keys: { p256dh: target.p256dh, auth: target.auth } },

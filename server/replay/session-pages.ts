@@ -138,7 +138,7 @@ const routedText = pageText
   .replace(/from unnest\(.*$/, 'from unnest($2::uuid[], $3::int[]) as page (session_id, at)')
   .replaceAll('page.user_id', '$1');
 
-/** Lists of values, one for each column. Postgres sends null instead of an empty list. */
+/** Holds the rows of a table as lists of values, one list per column. Postgres sends null instead of an empty list. */
 type SentColumns = readonly (readonly unknown[] | null)[];
 
 type PageRow = { at: number } & Record<

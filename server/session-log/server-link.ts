@@ -7,11 +7,11 @@ import type { DatabaseAddress, Log } from '#server/db/opening/connect.ts';
 import type { Author, Followers } from './followers.ts';
 
 const CHANNEL = 'liftledger_sessions';
-/** Interval in ms at which a server repeats which sessions are followed on it. */
+/** Interval in ms at which a server announces which sessions its clients follow. */
 const ANNOUNCE_EVERY_MS = 20_000;
 /**
- * Time in ms after which an announcement expires. A server counts as connected while it receives its own announcements
- * within this time.
+ * Time in ms after which an announcement of followed sessions expires. A server counts as connected when it has
+ * received a notification from itself within this time.
  */
 const STANDS_MS = 50_000;
 const ANSWER_WITHIN_MS = 5_000;
@@ -34,7 +34,7 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 
 export interface ServerLink {
-  /** Returns true while notifications arrive: this server has recently received its own announcement. */
+  /** Returns true while notifications arrive: this server has recently received a notification from itself. */
   isHearing: () => boolean;
   stop: () => Promise<void>;
 }
@@ -46,7 +46,10 @@ interface LinkOptions {
   log: Log;
 }
 
-/** Connects in the background and reconnects after a lost connection, until it is stopped. */
+/**
+ * Connects to Postgres in the background, to exchange notifications with the other servers. Reconnects after a lost
+ * connection, until `stop` is called.
+ */
 export function linkServers({ address, followers, log }: LinkOptions): ServerLink {
   const from = uuidv7();
   /** Sessions that are followed on other servers, each with the time of the last announcement in ms. */

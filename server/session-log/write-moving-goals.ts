@@ -9,9 +9,10 @@ import { announcing, asOneStep, type Transition } from './transition.ts';
 import { type Author, writeEvents } from './write-events.ts';
 
 /**
- * Writes the events of consecutive steps, the session's rows and its goals in the transaction of `query`. Returns the
- * steps, with the goal achievements added to the completion.
- * @param options with `isAnnounced: false`, neither achievements nor the completion are announced
+ * Writes the events of consecutive `steps`, the session's rows and its goals in the transaction of `query`. Returns the
+ * steps. An event `SessionCompleted` gets the goal achievements that the session has not announced before, unless the
+ * steps move the session's start.
+ * @param options with `isAnnounced: false`, the event gets no achievements and no webhook reports the completion
  * @throws the errors of `writeEvents`
  */
 export async function writeMovingGoals(

@@ -153,8 +153,8 @@ const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next })
 );
 
 /**
- * A procedure that writes after a recent proof of identity (auth/recent-proof.ts). The procedure takes no command id,
- * because a secret response, such as a token, must not be stored for a repeat.
+ * A procedure for sensitive changes: the user must have proved their identity recently (auth/recent-proof.ts). The
+ * procedure takes no command id, because the server must not store a response with a secret, such as a token.
  */
 const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
   await requireRecentProof(ctx);

@@ -1,4 +1,4 @@
-// Lists the words and limits of the movement assessment. The file does not import zod, so that a
+// Lists the allowed values and labels of the movement assessment. The file does not import zod, so that a
 // screen loads few bytes.
 
 export const trainingAges = [

@@ -1,4 +1,4 @@
-// Lists the words and limits of body measurements. The file does not import zod, so that a screen loads few bytes.
+// Lists the allowed values and limits of body measurements. The file does not import zod, so that screens load fast.
 
 export const bodyFatMethods = [
   'CALIPER',
@@ -37,7 +37,7 @@ export const biometricLimits = {
   tapeInches: { min: 0, max: 300 },
 } as const;
 
-/** An arrow key changes a number field by its step: percentage points, inches or cm. */
+/** An arrow key changes a number field by one step: body fat in percentage points, tape measures in inches or cm. */
 export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25, tapeCm: 0.5 } as const;
 
 export function rangeMessage(label: string, { min, max }: { min: number; max: number }): string {

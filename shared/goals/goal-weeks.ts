@@ -35,7 +35,7 @@ export function bestWeeks(weeks: readonly GoalWeek[]): GoalWeek[] {
   return weeks.filter((each) => each === best || (each === heavy && each.lifted !== null));
 }
 
-/** Returns one contribution that replaces all contributions of a week. */
+/** Returns the stored result of a week as one contribution, so that new contributions can be added to the week. */
 export function standIn({ week, value, lifted }: GoalWeek): Contribution {
   const begins = `${week}T00:00:00.000Z`;
   return { sourceId: week, startedAt: begins, endedAt: begins, week, value, lifted };

@@ -113,8 +113,9 @@ export function bodyProgress(
 }
 
 /**
- * Returns the current 1RM in the goal's unit: the best 1RM of the sessions, but at least the starting 1RM. Without a
- * session, the user's stated 1RM counts.
+ * Returns the current 1RM of a strength goal, in the goal's unit. The 1RM of the sessions counts only if it is higher
+ * than the 1RM at the start of the goal.
+ * @param value the best 1RM of the sessions; null without a session, and then the 1RM that the user stated counts
  */
 export function currentOneRepMax(
   goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,

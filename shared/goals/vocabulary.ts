@@ -1,4 +1,4 @@
-// Lists the words of goals. The file does not import zod, so that a screen loads few bytes.
+// Lists the allowed values and limits of goals. The file does not import zod, so that screens load few bytes.
 import { tapeMeasureKinds } from '#shared/biometrics/tape.ts';
 
 export const goalTypes = [

@@ -1,4 +1,4 @@
-// Lists the words and limits of an import. The file does not import zod, because screens load it.
+// Lists the allowed values and limits of an import. The file does not import zod, so that screens load few bytes.
 
 /**
  * A kind of file is named after the app that wrote it. CSV is the plain format in our documentation, and LIFTLEDGER is

@@ -1,4 +1,5 @@
-// Lists the words and limits of the medical history. The file does not import zod, so that a screen loads few bytes.
+// Lists the allowed values and limits of the medical history. The file does not import zod, so that screens load
+// few bytes.
 
 export const severities = ['mild', 'moderate', 'severe'] as const;
 export type Severity = (typeof severities)[number];

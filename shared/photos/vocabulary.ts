@@ -1,4 +1,4 @@
-// Lists the words and limits of progress photos. The file does not import zod, so that a screen loads few bytes.
+// Lists the allowed values and limits of progress photos. The file does not import zod, so that screens load few bytes.
 
 export const photoTypes = ['FRONT', 'SIDE', 'BACK', 'OTHER'] as const;
 export type PhotoType = (typeof photoTypes)[number];

@@ -1,4 +1,4 @@
-// Lists the words of the profile. The file does not import zod, so that a screen loads few bytes.
+// Lists the allowed values and labels of the profile. The file does not import zod, so that a screen loads few bytes.
 import type { RegisterInput } from '#shared/auth/schema.ts';
 
 export const experienceLevels = [

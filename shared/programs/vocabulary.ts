@@ -1,4 +1,4 @@
-// Lists the words and limits of programs. The file does not import zod, so that a screen loads few bytes.
+// Lists the allowed values and limits of training programs. The file does not import zod, so that screens load fast.
 
 /** A progression rule decides how the weight of a line (one exercise of a template) changes from session to session. */
 export const progressionRules = ['double', 'linear', 'effort', 'amrap', 'wave', 'off'] as const;

@@ -166,8 +166,8 @@ export const setCommands = {
 } as const;
 
 /**
- * `sessionCommands` has the commands on a session. Each is a procedure of the API, and a device stores a pending
- * command under its key in this object.
+ * Lists the commands that change a workout session. Each command is a procedure of the API. A device stores an unsent
+ * command together with the key of the command in this object, such as `startSession`.
  */
 export const sessionCommands = {
   startSession: {

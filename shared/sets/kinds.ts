@@ -88,7 +88,7 @@ export function countsAsVolume(set: OfKind): boolean {
   return rulesOf(set).countsAsVolume;
 }
 
-/** Returns true when a set can be a best or a record. */
+/** Returns true when a set of this kind can be a record, such as the heaviest set. Warm-ups return false. */
 export function setsRecords(set: OfKind): boolean {
   return rulesOf(set).setsRecords;
 }

@@ -76,7 +76,7 @@ interface MovedSet extends StoredWeight {
 }
 
 export interface EffectiveLoad {
-  /** `totalLoad` is the sum of repetitions × load × hands, in lbs. */
+  /** `totalLoad` is the sum of repetitions × load, in lbs. The load of a dumbbell in each hand counts twice. */
   totalLoad: number;
   countedSets: number;
   totalSets: number;

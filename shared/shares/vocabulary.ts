@@ -1,5 +1,5 @@
-// Lists the words and limits of shared links, which anyone can open without an account. The file does not import zod,
-// because screens load it.
+// Lists the allowed values and limits of shared links, which anyone can open without an account. The file does not
+// import zod, so that screens load few bytes.
 import type { WeightUnit } from '#shared/units.ts';
 
 export const shareKinds = ['WORKOUT', 'TEMPLATE', 'PROGRAM'] as const;

@@ -120,8 +120,8 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
 }
 
 /**
- * Returns the name of the method with which a call creates an iterator, such as `values`. Returns undefined for
- * `Object.values`, which creates an array.
+ * Returns the name of the method with which a call creates an iterator, such as `values`. Returns undefined for other
+ * methods, and for methods of `Object`: `Object.values` creates an array.
  */
 function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;

@@ -1,4 +1,6 @@
-// Checks that a test has the same path under tests/ as the tested file, so that the test can be found by name.
+// Checks that a test has the same path under tests/ as the tested file, so that the test can be found by name. Also
+// checks that long files of server/ and shared/ have or share a test, and that each page has a rendered test or browser
+// test.
 import { existsSync, globSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';

@@ -40,7 +40,7 @@ export interface Line {
 export interface Aim {
   weightLbs: number;
   reps: number;
-  /** `sets` is the number of planned sets, which is lower after a break. */
+  /** `sets` is the reduced number of working sets after a break. Absent when the plan decides. */
   sets?: number;
   /**
    * `openSet` is the number of the open set among the working sets, from 1. In the open set, the lifter does as many

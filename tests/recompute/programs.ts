@@ -151,8 +151,8 @@ function daysOf(plan: Plan, steps: readonly ProgramEvent[], sessions: readonly S
 }
 
 /**
- * Returns the training max of each exercise. After a round it rises by its increment, or falls by 10% when an open set
- * missed its target.
+ * Returns the training max of each exercise. After a round with a completed open set, the training max rises by its
+ * increment. If an open set missed its target, the training max falls by 10%, rounded to the weight step.
  */
 function maxesAt(
   until: number,

@@ -1,4 +1,5 @@
-// Finds accessibility violations with axe-core. The function is sent to the page, so it cannot use code outside.
+// Finds accessibility violations with axe-core. `findViolations` is sent to the page, so the function uses no code
+// outside its body.
 import type axeCore from 'axe-core';
 
 export const WCAG_AA: axeCore.RunOnly = {
@@ -6,7 +7,10 @@ export const WCAG_AA: axeCore.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-/** Lists rules of axe that the tests check although they are not part of WCAG. */
+/**
+ * Lists rules of axe that the tests enable by name. `label-content-name-mismatch` checks WCAG 2.5.3; the landmark rules
+ * are best practices, which the tags of WCAG do not select.
+ */
 export const ALSO: axeCore.RuleObject = {
   'label-content-name-mismatch': { enabled: true },
   'landmark-no-duplicate-banner': { enabled: true },

@@ -1,4 +1,4 @@
-// Plays sounds and vibrates in the last seconds of a rest.
+// Plays tones in the last three seconds of a rest and at its end, when the phone also vibrates.
 import { getSettings } from '#web/api/settings/settings-store.ts';
 
 const SHORT = { hertz: 660, seconds: 0.12 };
@@ -33,8 +33,8 @@ export function vibrate(pattern: number | number[]): void {
 
 function beep({ hertz, seconds }: typeof SHORT): void {
   if (!getSettings().sound) return;
-  // The user turned on sound during the rest, so no press has unlocked audio yet. This tone is lost, but the browser
-  // may allow the next one.
+  // Audio may be locked, for example after a reload, or when the user turned on sound during the rest. This tone is
+  // lost, but the browser may allow the next one.
   if (audio?.state !== 'running') return unlockSound();
   const tone = audio.createOscillator();
   const volume = audio.createGain();

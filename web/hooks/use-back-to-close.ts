@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 const GIVEN_UP_MS = 1000;
 
-/** `openCount` counts the open overlays (dialogs, drawers, menus), which have one history entry each. */
+/**
+ * `openCount` counts the open overlays, each with one history entry. Overlays are dialogs, drawers, the rest countdown
+ * and step 2 of the goal form.
+ */
 let openCount = 0;
 
 /** `goingBack` resolves when the browser has removed the history entries of closed overlays, or after `GIVEN_UP_MS`. */

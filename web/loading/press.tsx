@@ -45,8 +45,8 @@ export function pressPart<Props extends object>(
 }
 
 /**
- * Returns a component of a running workout, like `pressPart`. The component's code is prefetched even without a service
- * worker.
+ * Returns a component that a button press opens during a workout. The component's code is prefetched even without a
+ * service worker, because a workout must also go on offline.
  */
 export function runPart<Props extends object>(
   load: LoadComponent<Props>,

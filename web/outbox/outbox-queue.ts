@@ -31,7 +31,7 @@ export type OutboxNews =
   | { type: 'accepted'; command: OutboxCommand; answer: unknown; more: boolean }
   | { type: 'refused'; refusals: Refusal[] }
   | ({ type: 'unanswered'; command: OutboxCommand } & Omit<Unanswered, 'outcome'>)
-  /** 'seen' is sent when a refusal was dismissed or a command was cancelled. */
+  /** 'seen' tells the screens to read the outbox again, because a refusal or a command was removed. */
   | { type: 'seen' };
 
 export interface QueueParts {

@@ -22,7 +22,7 @@ export interface ReportTalk extends Pick<Talk, 'trainers'> {
   comments: ReadonlyMap<string, readonly TrainerComment[]>;
   /** `places` maps the ids of the report's sets and exercises to the keys in `comments`. */
   places: ReadonlyMap<string, string>;
-  /** `open` is the key at which the form for a new comment is open. */
+  /** `open` is the key of the set, exercise or workout whose comment form is open; null when no form is open. */
   open: string | null;
   setOpen: Dispatch<SetStateAction<string | null>>;
 }

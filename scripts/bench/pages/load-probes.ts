@@ -82,8 +82,8 @@ function watch({ xpath, told }: { xpath: string; told: string }): void {
 }
 
 /**
- * Returns the time at which the content was painted.
- * @throws Error when it was not painted in time
+ * Returns the time at which the content was painted: `ms` since the start of the page load, `at` in ms since 1970.
+ * @throws Error when the page is not watched, or when the content was not painted within 40 seconds
  */
 export async function contentPainted(page: Page): Promise<Painted> {
   const painted = awaited.get(page);

@@ -52,8 +52,8 @@ export interface OwnerUse extends OwnerValue {
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 
 /**
- * Returns a check of a statement's text: each table of `tables` must be tied to a user, for example by `user_id = $1`.
- * A condition under OR, NOT or CASE proves nothing.
+ * Returns a function that checks an SQL statement: each table of `tables` must be limited to one user, for example by
+ * `user_id = $1`. A condition under OR, NOT or CASE does not count, because it may let rows of other users through.
  * @throws OwnerGuardError when the statement does not prove the owner of its rows
  */
 export function ownerGuard(

@@ -264,7 +264,8 @@ const views: Partial<Record<TableName, View>> = {
   program: {
     ...plans,
     where: () => ['t.removed_at is null'],
-    // A training max depends on workouts of all time, including hidden ones, so it is hidden.
+    // A program's training max depends on all workouts of the user, also on those before the first day that the trainer
+    // may see. So the training max is hidden from the trainer.
     later: { instead: { plan: `t.plan || '{"trainingMaxes": []}'` } },
   },
   program_event: {

@@ -1,4 +1,4 @@
-// Defines the tables of accounts: profiles, settings, planned and finished deletions, due rebuilds of computed rows.
+// Defines the database tables of accounts: profiles, settings, deletions, and users whose computed rows are outdated.
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';

@@ -16,7 +16,7 @@ export const programTables = {
       id: fixed(uuid()),
       name: text(storedName(createProgramInput.shape.name)),
       description: text(createProgramInput.shape.description),
-      /** Name of the starter program from which the program was copied. Null when the user wrote the program. */
+      /** Name of the starter (ready-made program) from which the program was made. Null for all other programs. */
       starter: fixed(nullable(text(z.enum(starterNames)))),
       plan: jsonb(z.object({ unit, rule, rounds, weeks, trainingMaxes })),
       created_at: fixed(instant()),

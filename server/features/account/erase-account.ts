@@ -88,8 +88,8 @@ export async function eraseAccount(
  * query every machine.
  */
 function reasonFor(table: string): string {
-  // `as`: `table` is a string, but `placeOf` accepts any name: it returns the default place (by user) for unknown
-  // names.
+  // `as`: `table` is a string, but `placeOf` accepts any name: it treats a table with an unknown name as distributed by
+  // user.
   const place = placeOf(table as TableName);
   const isByUser = place.kind !== 'by' || place.column === 'user_id';
   return isByUser ? '' : '/* every user: these rows are found by another key */ ';

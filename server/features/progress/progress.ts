@@ -36,7 +36,7 @@ interface ProgressSet extends TrainedSet {
 
 interface ProgressWeeks {
   weekStarts: string[];
-  /** Sessions since this time are read. The time lies before the first week in every time zone. */
+  /** `since` lies before the start of the first week in every time zone, so no session is missed. */
   since: Date;
   sets: ProgressSet[];
 }

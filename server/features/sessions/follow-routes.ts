@@ -23,8 +23,8 @@ export interface FollowRoutesOptions {
    */
   heartbeatMs?: number | undefined;
   /**
-   * Returns true while the link to the other servers works (server-link.ts). Reading the event log with every fourth
-   * heartbeat is then enough.
+   * Returns true while the link to the other servers works (server-link.ts). Only every fourth heartbeat then reads the
+   * event log; otherwise every heartbeat does.
    */
   isHearing?: (() => boolean) | undefined;
   most?: number | undefined;
@@ -32,7 +32,8 @@ export interface FollowRoutesOptions {
 
 const HEARTBEAT_MS = 15_000;
 /**
- * Every fourth heartbeat (once per minute) reads the event log, as a fallback for lost announcements of other servers.
+ * While the link to the other servers works, every fourth heartbeat (once per minute) reads the event log, because an
+ * announcement may have been lost.
  */
 const HEARTBEATS_PER_LOOK = 4;
 /** The largest number of open connections of a user. A device needs one connection for the open page. */

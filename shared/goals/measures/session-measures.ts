@@ -30,7 +30,7 @@ function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
     const lbs = oneRepMaxLbs({ ...set, loadKind, measure });
     if (lbs === null) return [];
     const unit = criteria.weightUnit ?? 'lbs';
-    // The lifted weight is compared in the unit in which it was typed, so that 61.25 kg reach a target of 61.25 kg.
+    // The lifted weight is converted to the unit of the goal, so that a set of 61.25 kg reaches a target of 61.25 kg.
     return [{ estimate: estimateIn(lbs, unit), lifted: weightFromPounds(set.weightLbs, unit) }];
   });
 }

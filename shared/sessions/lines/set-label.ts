@@ -8,8 +8,8 @@ export type SetLabel =
   | { kind: 'set'; number: number }
   | { kind: 'warm-up'; number: number }
   /**
-   * `after` is the number of the working set before the drop set; 0 without one. `number` is 2 for the second drop set
-   * after that working set.
+   * `after` is the number of the working set before the drop set, or 0 without a working set. `number` counts the drop
+   * sets that follow that working set: 1 for the first.
    */
   | { kind: 'drop'; after: number; number: number };
 

@@ -153,8 +153,8 @@ export function beatsEarlier(
 }
 
 /**
- * A load that includes the body must exceed the earlier load by 2 lbs to be a record, because the body weight is not
- * known more precisely.
+ * A load that includes the body must exceed the earlier load by at least 2 lbs to be a record, because the body weight
+ * is not known more precisely. For an estimated 1RM, the 2 lbs are scaled (`isMoreEstimated`).
  */
 const LOAD_STEP_LBS = 2;
 
@@ -163,8 +163,8 @@ function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
 }
 
 /**
- * Returns true when `one` is a better 1RM than `other`. If the load includes the body, the difference must be more than
- * an error of 2 lbs in the load explains: 2.4 lbs for a 1RM of 1.2 times the load.
+ * Returns true when `one` is a better 1RM than `other`. If the load includes the body, the difference must be at least
+ * what 2 lbs of load add to the 1RM: 2.4 lbs for a 1RM of 1.2 times the load.
  */
 function isMoreEstimated(one: number, other: number, { scale, best: load }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS * (one / load) : one > other;

@@ -20,8 +20,8 @@ export type PlanDifference =
   | { type: 'moved'; lines: readonly SessionLine[] };
 
 /**
- * Returns the differences between template and session. Empty when the template was saved since the
- * start, because its lines then have new ids.
+ * Returns the differences between a template and the session started from it, for example an added
+ * exercise. Empty when the template was saved after the start, because then its lines have new ids.
  */
 export function planDifference(
   template: Pick<Template, 'exercises'>,

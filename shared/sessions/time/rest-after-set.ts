@@ -15,6 +15,6 @@ export function restAfterSet(
   if (!line) return restSecondsOf({ restTime: null });
   const done = (count: number) => countSets(lines, sets.slice(0, count))[lineIndex] ?? 0;
   const before = done(index);
-  // A set beyond the plan, or a warm-up that was not planned, has no target. The rest of the line applies.
+  // An unplanned warm-up uses up no planned set, so the line's rest time applies.
   return restSecondsOf(done(index + 1) > before ? setTargetOf(line, before) : line);
 }

@@ -1,4 +1,5 @@
-// Lists the words and limits of proposals. The file does not import zod, because screens and table definitions load it.
+// Lists the allowed values and limits of a trainer's proposals. The file does not import zod, so that screens load few
+// bytes.
 
 export const proposalKinds = ['TEMPLATE', 'PROGRAM', 'CHANGE', 'GOAL'] as const;
 

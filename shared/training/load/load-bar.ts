@@ -23,7 +23,7 @@ export interface BarLoad {
    * is exact.
    */
   missing: number;
-  /** `changes` counts the plates on one side that are taken off or put on after `previous`. */
+  /** `changes` counts the plates that are put on or taken off on one side to reach this load from `previous`. */
   changes: number;
 }
 

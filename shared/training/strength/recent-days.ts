@@ -1,4 +1,5 @@
-// Compares the first set of a workout with the trend of earlier days (behaviour/training.md#estimated-maximum).
+// Compares the first set of a workout with the 1RM that the trend of earlier days predicts
+// (behaviour/training.md#estimated-maximum).
 import { daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';

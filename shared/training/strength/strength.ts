@@ -95,9 +95,9 @@ export const FAR = Math.log(1.3);
 const CHOSEN_LIGHTER = 0.15;
 
 /**
- * Returns the estimate of strength after one more workout.
- * @param before the estimate before this workout; null for the first workout
- * @param plan lowest planned repetitions and planned reserve; sets near these numbers are the most reliable
+ * Returns the estimate of a lifter's strength in one exercise after one more workout.
+ * @param before the estimate before the workout; null for the first workout
+ * @param plan lowest planned repetitions and planned repetitions in reserve; sets near these numbers are most reliable
  */
 export function strengthAfter(
   before: Strength | null,

@@ -28,7 +28,7 @@ interface Range {
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
 
-/** The ranges are the 10th and 90th percentiles of 4,082 men and 1,986 women (ANSUR II). */
+/** The ranges contain the middle 80% of the 4,082 men and 1,986 women whom the study ANSUR II measured. */
 const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Range }> = {
   MALE: { legShare: { min: 0.461, max: 0.494 }, armRatio: { min: 0.999, max: 1.07 } },
   FEMALE: { legShare: { min: 0.456, max: 0.493 }, armRatio: { min: 0.983, max: 1.058 } },

@@ -86,8 +86,8 @@ test('the app can be installed from the settings', async ({ page }) => {
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(page.getByText('LiftLedger is installed on this device.')).toBeVisible();
 
-  // The page believes that it is not a secure context, as with an http address of another machine.
-  // The app then cannot be opened offline.
+  // The test simulates an insecure context: a page that the browser loaded over plain http from
+  // another machine. A browser cannot open such a page offline.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });

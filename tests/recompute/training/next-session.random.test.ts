@@ -265,7 +265,8 @@ function ofProduct(input: Input): Answer | null {
     );
   const rig = gym && rigOf(exercise.equipmentRequired, gym, unit);
   const next = lineNextSession(
-    // `as`, here and below: the random log has the fields of these types, and only valid kinds of sets.
+    // `as`, here and below: the random log has looser types, but all fields that `lineNextSession` reads, and only
+    // valid kinds of sets.
     { ...line, progression, exercise: { ...exercise, ownIncrement } } as Parameters<
       typeof lineNextSession
     >[0],

@@ -149,7 +149,7 @@ interface Time {
   planned: Line | null;
   /** `aim` is the target repetitions of the progression rule; 0 without a rule. */
   aim: number;
-  /** `isKnown` is true when the effort is known: the line had an open set, or an RPE that counts. */
+  /** `isKnown` is true when the effort is known: an open set was planned, or the user entered an RPE that counts. */
   isKnown: boolean;
   /** `sets` has the working sets and the sets to failure, which count for the strength. */
   sets: (CountedSet & { set: LoggedSet })[];

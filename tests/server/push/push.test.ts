@@ -46,7 +46,7 @@ test('a push notification is encrypted so that the browser can decrypt it', asyn
   expect(received?.bytes).toBeLessThan(300);
 });
 
-test("a push notification is signed with the server's key for its push service", async () => {
+test("a push notification carries a signature that the server's public key verifies", async () => {
   const subscription = service.subscribe();
   await push.send(targetOf(subscription), message, options);
   const header = service.receivedBy(subscription)[0]?.headers.authorization ?? '';

@@ -72,8 +72,7 @@ test('completing a session or editing its set sends all writes in one transactio
   const setId = String(state.sets[0]?.setId);
   const completed = await statementsOf(completeSession);
   expect(completed.statements.slice(0, 2)).toEqual(['begin', 'select']);
-  // The last statements write the weekly bests of the lift, queue webhooks and an update of the
-  // trainer's list, and look up merged exercises.
+  // `ofWeek` lists the statements that write the best sets of the week for one exercise.
   const ofWeek = ['with', 'delete', 'insert'];
   const rest = ['insert', 'select', 'commit'];
   expect(completed.statements.slice(-7)).toEqual([...ofWeek, 'insert', ...rest]);

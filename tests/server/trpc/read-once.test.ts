@@ -22,7 +22,7 @@ test('a batch of the four queries of the progress page reads the workouts only t
   recordStatements(app.services.pool, (text) => texts.push(text));
   expect(await ask(paths)).toEqual(alone);
   const reads = texts.filter((text) => text.includes('from "workout_session"'));
-  // One read is for the weeks of the page. The other is for the six earlier weeks, which the
-  // intensity needs.
+  // One query reads the workouts of the page's 52 weeks. The other query reads the six weeks before
+  // them, which `progress.intensity` also needs.
   expect(reads).toHaveLength(2);
 });

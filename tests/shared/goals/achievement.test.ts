@@ -7,7 +7,7 @@ import { givenGoal, givenSession } from './given-goal.ts';
 const fed = { goal: givenGoal(), contributions: [], celebrated: null };
 
 test.each([
-  // Each row is: progress before, progress after, last celebrated milestone → new milestone (all in %).
+  // Each row has the old progress, the new progress, the last celebrated milestone and the new one, all in percent.
   [0, 24.99, null, null],
   [0, 25, null, 25],
   [0, 60, null, 50],
@@ -18,7 +18,7 @@ test.each([
   [0, 100, 75, 100],
   [80, 60, null, null],
 ] as const)(
-  'progress from %d to %d percent, with milestone %s celebrated last, celebrates milestone %s',
+  'a change of progress from %d to %d percent after milestone %s celebrates milestone %s (null: none)',
   (before, after, celebrated, milestone) => {
     const at = (percentage: number) => ({ percentage, isReached: percentage >= 100 });
     expect(crossedMilestone(at(before), at(after), celebrated)).toBe(milestone);

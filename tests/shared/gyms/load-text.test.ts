@@ -75,7 +75,7 @@ describe('the loading text lists the plates for a bar', () => {
   });
 });
 
-describe('loadText names the nearest available dumbbells when the weight is not available', () => {
+describe('loadText names the nearest or the heaviest dumbbells of the gym', () => {
   const home = rig('DUMBBELL', givenGym(), 'kg');
   test.each([
     [20, null],
@@ -86,7 +86,7 @@ describe('loadText names the nearest available dumbbells when the weight is not 
     [1, null],
     [0, null],
   ])(
-    'dumbbells of %d kg need no text when the gym has them, else the text names the nearest weight',
+    'for dumbbells of %d kg at a gym with steps of 2.5 kg up to 40 kg, loadText returns %j',
     (weight, said) => {
       expect(loadText(home, weight, kg, null)).toEqual(said);
     },

@@ -10,7 +10,7 @@ import {
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { storedExamples } from './stored-events.ts';
 
-/** Returns a deep copy of a stored event, because a read of the log creates new objects. */
+/** Simulates a read of a stored event from the log, which returns a new object each time. */
 const fromLog = (stored: StoredFact): StoredFact => structuredClone(stored);
 
 describe('every event version is always read as the same fact', () => {

@@ -109,7 +109,7 @@ describe('open sets are planned to measure the strength', () => {
   });
 });
 
-test('warm-ups and drop sets do not change the suggestion', () => {
+test('a suggestion is not based on warm-ups, drop sets or sets without weight', () => {
   const mixed = [
     ...sets([10, 10, 10]),
     ...sets([3], { classification: 'WARMUP', weightLbs: 45 }),

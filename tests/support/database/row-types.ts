@@ -128,7 +128,8 @@ function columnsOf(type: Node, file: string): Columns | undefined {
   const own = membersOf(children(field(node, 'body'), 'body'), at);
   const bases = children(node, 'extends').map((base) => {
     const { expression } = base;
-    // `as`: `expression` is unknown, but an interface extends a named type, so the object is a node of a named type.
+    // `as`: `expression` is unknown, but an interface extends only named types, so `expression` is the type's name and
+    // the object is a complete syntax node.
     return columnsOf({ ...base, type: 'TSTypeReference', typeName: expression } as Node, at);
   });
   return together([...bases, own]);

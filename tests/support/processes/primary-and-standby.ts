@@ -103,7 +103,7 @@ async function untilSynchronous({ address }: Node): Promise<void> {
   }
 }
 
-/** Kills a Postgres with all of its processes. */
+/** Kills the main process of a Postgres server, on Linux also the child processes. */
 export async function killNode({ postmaster: { pid, ended } }: Node): Promise<void> {
   // Only Linux lists child processes (in /proc). On other systems the children are not killed, but end after their
   // parent.

@@ -306,6 +306,6 @@ export async function depart(): Promise<void> {
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
-  // The app must not log errors, as in tests/support/fixtures.ts.
+  // A test fails if the app wrote an error to the console.
   expect(complaints.mock.calls).toEqual([]);
 }

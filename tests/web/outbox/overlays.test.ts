@@ -105,7 +105,7 @@ describe('pending sets are counted in a running workout', () => {
   });
 });
 
-describe('pending commands change the status of a workout', () => {
+describe('commands that wait for the server change the shown status of a workout', () => {
   const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
 
   test('a workout with a pending command to finish it has the status FINISH_WAITING', () => {

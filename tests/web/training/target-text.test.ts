@@ -47,7 +47,7 @@ describe('a target is written with its repetitions, weight and RPE', () => {
     expect(dueTargetText(target, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
-  test('a target in percent names the 1RM', () => {
+  test('a target of 80% is shown with the 1RM to which it refers', () => {
     const target = due({ targetPercent: 80 });
     const max = 308.6;
     expect(percentSourceText(target, { lbs: max, from: 'today' }, kg)).toBe(

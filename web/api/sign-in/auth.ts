@@ -120,8 +120,8 @@ async function loadClient() {
 const MAC_BYTES = 32;
 
 /**
- * Returns a token that can end a sign-in but not renew it, so that a shared device may store it. Returns null over
- * plain http, where browsers offer no hash function.
+ * Returns a token that can only end the sign-in, not renew it. A shared device may therefore keep the token until the
+ * server is reachable. Returns null over plain http, because browsers offer no hash function there.
  */
 export async function endTokenOf(refreshToken: string): Promise<string | null> {
   // `crypto.subtle` is undefined over plain http, although its type says otherwise.

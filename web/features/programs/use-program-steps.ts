@@ -7,7 +7,8 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
 /**
- * Returns the commands of a program. Each command puts the returned program into the query cache.
+ * Returns functions that change a running training program, such as `pause` and `resume`. Each
+ * function stores the program from the server's response in the query cache.
  */
 export function useProgramSteps({ id }: Pick<Program, 'id'>) {
   const { isPending, run } = useCommand('Failed to change the program', {

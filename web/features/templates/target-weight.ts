@@ -27,8 +27,8 @@ export function targetShown(targetLbs: number | null, unit: WeightUnit): number 
 }
 
 /**
- * Returns the typed weight in lbs. An unchanged text gives the exact stored weight. A weight in kg
- * with more than 2 decimals is not rounded, so that saving can report it.
+ * Converts the typed weight to lbs; null for an empty field. An unchanged weight keeps its exact
+ * stored value. A weight in kg with more than 2 decimals is not rounded, so that saving refuses it.
  */
 export function targetTyped(
   typed: number | null,

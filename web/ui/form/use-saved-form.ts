@@ -78,8 +78,8 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const [failure, setFailure] = useState<SaveFailure>();
   const [isSaving, setIsSaving] = useState(false);
   /**
-   * `refusing` is the schema, once it has rejected an input. From then on it validates every change, so that the error
-   * messages stay correct.
+   * `refusing` is the validation schema after a failed attempt to save; undefined before. The schema then validates
+   * every change of the form, so that the error messages stay correct.
    */
   const [refusing, setRefusing] = useState<z.ZodType<Input>>();
   const [refusals, setRefusals] = useState(0);

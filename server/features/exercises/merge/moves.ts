@@ -88,8 +88,8 @@ export async function planMoves(
     move('goal', goal, { target_criteria: before }, { target_criteria: named });
   }
 
-  // Later imports map the old name to the target of the merge. A name that the user mapped to a third exercise keeps
-  // its mapping.
+  // Later imports map the merged exercise's name to the target of the merge, unless the user mapped the name to a
+  // third exercise.
   const name = comparable(from.name);
   const names = await read('exercise_mapping', 'exercise_id = $2 or name = $3', from.id, name);
   const meaning = { exercise_id: into.id, ...updated };

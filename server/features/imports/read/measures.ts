@@ -147,7 +147,10 @@ export function secondsOf(
   return Number.isNaN(value) ? value : factor === undefined ? null : Math.round(value * factor);
 }
 
-/** Returns the unit in which the user typed the weights of an exercise, given the unit in the file. */
+/**
+ * Returns the unit in which the user typed the weights of an exercise. The unit in the file (`unit`) may be another
+ * one, because some apps convert weights.
+ */
 export type TypedUnits = (exercise: string, unit: WeightUnit) => WeightUnit;
 
 interface Counts {

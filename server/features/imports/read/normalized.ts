@@ -89,9 +89,10 @@ export interface ReadFile {
 }
 
 /**
- * Reads the text of a file. Other requests can run between two pieces.
+ * Converts the bytes of a file to workouts or measurements, with open questions and problems. Other requests can run
+ * meanwhile.
  *
- * @throws DomainError UNREADABLE_FILE when the file cannot be read as a table of text
+ * @throws DomainError UNREADABLE_FILE when the file is not a table of text, or comes from an unknown app
  */
 export type ReadImport = (
   bytes: Buffer,

@@ -32,7 +32,7 @@ interface File {
 /**
  * Reads a file of another app, or a plain CSV file.
  *
- * @throws DomainError UNREADABLE_FILE when the file cannot be read as a table of text
+ * @throws DomainError UNREADABLE_FILE when the file is not a table of text, or comes from an unknown app
  */
 export const readImport: ReadImport = async (bytes, options) => {
   const { text, remarks } = await decode(bytes);

@@ -91,7 +91,10 @@ function helped(exercise: string, weight: number | null) {
   };
 }
 
-/** Returns the unit of the weight; null when neither the row nor the header has a unit, so that the user is asked. */
+/**
+ * Returns the unit of the weight; null when neither the row nor the header has a unit, so that the user is asked. Also
+ * returns null for an unknown unit in the row, which is reported as a problem.
+ */
 function unitOf(cells: Cells): RawSet['unit'] {
   const word = cells.text('weightUnit') || splitUnit(cells.text('weight')).word;
   const unit = weightUnitOf(word || cells.columnUnit('weight'));

@@ -178,7 +178,8 @@ test('an archive from before a merge is restored with the exercise that replaced
 });
 
 /**
- * Runs `work` while a merge holds its lock. The merge is completed once `work` waits for the lock.
+ * Starts `work` during the transaction that begins a merge. The transaction ends when `work` waits for a lock. The
+ * merge is completed after `work` has ended.
  */
 async function duringMerge(
   { user, from, into }: Awaited<ReturnType<typeof given>>,

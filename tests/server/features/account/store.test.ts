@@ -11,7 +11,7 @@ describe.for(doors)('REST and tRPC give the same result for settings: %s', (door
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  test('a new account has the default settings', async () => {
+  test('a new account has the default settings, and a change keeps all other settings', async () => {
     const { token } = await createUser(site);
     expect((await call('account.settings', {}, token)).data).toEqual(defaultSettings);
     const first = await call('account.updateSettings', { weightUnit: 'kg' }, token);

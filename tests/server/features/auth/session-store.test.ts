@@ -119,7 +119,7 @@ test('a refresh that waits until other refreshes have replaced its token is refu
   expect((await sessionOf(user.id)).counter).toBe(2);
 });
 
-describe('a refresh whose response was lost', () => {
+describe('a device repeats a token refresh because it did not receive the response', () => {
   test('a refresh whose response was lost can be repeated six hours later', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);

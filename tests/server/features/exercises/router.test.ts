@@ -275,7 +275,7 @@ test("the uses of an exercise are the user's templates and open goals with the e
   });
 });
 
-test('the progress of an exercise can be requested even when the user follows other lifts', async () => {
+test('the progress of an exercise can be requested even if the user has chosen other lifts to follow', async () => {
   const person = await createUser(app);
   const [squat, bench] = await search({ query: 'barbell' }, person);
   await mustCall(

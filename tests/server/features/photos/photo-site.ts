@@ -1,4 +1,4 @@
-// Creates a user with photos, for the photo tests.
+// Starts the app for the photo tests, creates a user before each test and lists the stored photos.
 import { beforeAll, beforeEach } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { MULTIPART, storedFiles } from '#tests/support/photos/photos.ts';

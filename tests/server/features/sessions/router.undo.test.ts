@@ -83,7 +83,7 @@ async function perform(given: GivenSession, { kind, nth, actualWeight }: Command
   return () => call('sessions.editSet', { setId: set.id, actualWeight: set.actualWeight });
 }
 
-test('undoing any command restores the rows that are computed from the log', async () => {
+test('undoing five kinds of commands restores the rows of five tables that are computed from the log', async () => {
   const user = await createUser(app);
   const goal = {
     goalType: 'STRENGTH',

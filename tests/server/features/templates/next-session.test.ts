@@ -155,7 +155,8 @@ test('weeks without progress are counted only for a lift that was trained in the
     await train(id, bench, [8 - Math.floor(session / 4)], { rpeRating: 8 });
   }
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8 }]);
-  // Now the only workout of this exercise is more than half a year old, so no weeks are counted.
+  // The only workout with squats is more than half a year old, so weeks without progress are not
+  // counted for squats.
   await train(id, squat, [8]);
   day = 0;
   firstDay = -330;
@@ -163,7 +164,7 @@ test('weeks without progress are counted only for a lift that was trained in the
   expect((await next(old)).lines).toMatchObject([{ stalledWeeks: null }]);
 });
 
-test('an unknown rule or unit is refused with a message', async () => {
+test('an unknown progression rule or weight unit is refused with a message', async () => {
   await expect(planned({ [bench]: 'wave' })).rejects.toThrow('Unknown progression rule');
   const id = await planned({ [bench]: 'double' });
   await expect(next(id, { weightUnit: 'stone' })).rejects.toThrow('The unit must be lbs or kg');

@@ -20,7 +20,7 @@ const line = (loadKind: LoadKind = 'EXTERNAL') => ({
 });
 
 describe("a percentage refers to the known 1RM or to today's best estimate", () => {
-  test('a 1RM from earlier workouts is used first', () => {
+  test('a percentage refers to the 1RM of earlier workouts, even if a set of today shows a higher 1RM', () => {
     const strength = { ...none, oneRepMaxLbs: { bench: 233 } };
     expect(oneRepMaxFor(line(), [done(300, 1)], strength)).toEqual({ lbs: 233, from: 'history' });
   });

@@ -150,7 +150,7 @@ test('in a circuit, an exercise is at most one set ahead of exercises with sets 
   );
 });
 
-describe('a warm-up does not end the turn of an exercise in a circuit', () => {
+describe('in a circuit, an unplanned warm-up keeps the turn of an exercise that has sets left', () => {
   const lines = plan('A2 B2 | C1');
   const warmUp = (index: number): LinedSet => ({
     exerciseId: lines[index]?.exerciseId ?? '',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aimsOf, openLines } from './open-lines.ts';
 
-describe('the number of open sets in one workout is limited', () => {
+describe('the progression rule and the wait since the last open set decide which lines get one', () => {
   test.each([
     ['one of four lines when all four are due', [9, 9, 9, 9], [0]],
     ['two of five lines when all five are due', [9, 9, 9, 9, 9], [0, 1]],

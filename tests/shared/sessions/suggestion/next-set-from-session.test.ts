@@ -170,7 +170,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(next ? 'a suggestion' : 'no suggestion').toBe(result);
   });
 
-  test('in a circuit the suggestion uses the last set of the exercise and all rests of the round', () => {
+  test('a suggestion in a circuit counts the time since the last set of the same exercise as its rest', () => {
     const { state, line } = given([{ rpe: 9.5 }, {}], { line: { restTime: 30 } });
     const row = { ...line, id: 'row', exerciseId: 'row', restTime: 60 };
     const [bench, other] = state.sets;

@@ -12,7 +12,10 @@ import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
 const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '' };
 
-/** Returns a session with a set of 4 × 225 lbs at RPE 6 whose rest has just ended. */
+/**
+ * Returns a session with sets of 4 × 225 lbs at RPE 6, its first line (exercise), and the facts for a suggestion. By
+ * default the session has one set, whose rest has just ended.
+ */
 function given({ sets = 1, ...changes }: Partial<SuggestionFacts> & { sets?: number } = {}) {
   const session = sessionAt(
     Array.from({ length: sets }, () => 1),

@@ -173,11 +173,11 @@ const anyFirst = fc.record({
 describe('the backtest compares rules on the first sets of workouts', () => {
   test('all rules are tested on the same first sets', () => {
     const result = backtestFirstSets({ sessions: firstSetTimes(30, [first()]), plus: 5 });
-    // Each entered RPE repeats the planned RPE and so shows no effort. Therefore the verdict is 'unclear'.
+    // The lifter always enters the planned RPE, which shows nothing about the real effort. So the verdict is 'unclear'.
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 30, sessions: 30 });
     expect(result.ruleError).toBeCloseTo(0, 9);
-    // The lifter could do 10 repetitions with 102.5 lbs. `possible` returns the repetitions with another weight
-    // (Epley).
+    // The lifter can do 10 repetitions with 102.5 lbs. `possible` computes the possible repetitions with another
+    // weight (Epley formula).
     const possible = (weight: number) => 30 * ((102.5 * (1 + 10 / 30)) / weight - 1);
     expect(result.sameError).toBeCloseTo(possible(100) - 10, 9);
     expect(result.plusError).toBeCloseTo(10 - possible(105), 9);
@@ -203,7 +203,7 @@ describe('the backtest compares rules on the first sets of workouts', () => {
     });
   });
 
-  test('suggestions that repeat the last weight have the same error as the last weight', () => {
+  test('a rule that always suggests the last weight has the same error as repeating the last weight', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyFirst, { maxLength: 3 }), { maxLength: 20 }), (all) => {
         const sessions = all.map((sets) => sets.map((set) => ({ ...set, suggested: set.last })));

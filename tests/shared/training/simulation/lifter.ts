@@ -34,7 +34,7 @@ export type Reporter =
   | 'noisy'
   | 'knows-8-and-9'
   | 'always-8'
-  /** Only lifters of kind C are simulated with the styles 'always-10' and 'never-over-8'. */
+  /** Only the model in own-curve.ts (kind C) supports lifters who report 'always-10' or 'never-over-8'. */
   | 'always-10'
   | 'never-over-8';
 

@@ -33,7 +33,7 @@ const three = (reps: number, change: Partial<StrengthSet> = {}) => [
 const max = ({ mean }: { mean: number }) => Math.exp(mean);
 
 describe('workouts change the estimated strength', () => {
-  test('without an RPE, a finished set has at least the planned repetitions in reserve', () => {
+  test('a finished set without an RPE counts as a set with at least the planned repetitions in reserve', () => {
     // 8 × 100 with 2 repetitions in reserve gives a 1RM of 133 (Epley).
     expect(max(after(three(8)))).toBeGreaterThan(133);
     expect(max(after(three(8)))).toBeLessThan(145);

@@ -51,7 +51,7 @@ test('in the form of a past workout, the user is asked what an ambiguous number 
   await page.getByLabelText('Workout', { exact: true }).selectOptions('Push A');
   const weight = page.getByRole('textbox', { name: /^Set 1, Weight/ });
   await weight.fill('1.250');
-  // The question about the number stays open when the field loses the focus.
+  // The question whether the user meant 1,250 or 1.25 stays open when another field gets the focus.
   await page.getByRole('textbox', { name: 'Set 1, RPE' }).click();
   const asked = question('1,250 or 1.250?');
   await expect.element(asked).toBeVisible();

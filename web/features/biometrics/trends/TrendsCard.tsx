@@ -37,7 +37,10 @@ interface TrendsCardProps {
   chosenPeriod: ChosenPeriod;
 }
 
-/** Shows the metrics over time: the chosen metric large, all metrics small. */
+/**
+ * Shows how metrics such as body weight change over time: the chosen metric as a large chart, and
+ * several metrics also as small cards.
+ */
 export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) {
   const { now, period, periods, setPeriod } = chosenPeriod;
   const [key, setKey] = useState<string>();

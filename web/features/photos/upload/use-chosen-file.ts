@@ -35,8 +35,8 @@ async function preparePhoto(file: File): Promise<PreparedPhoto> {
 }
 
 /**
- * Returns a JPEG that is no larger than a stored photo; null when the browser cannot decode or draw
- * the file.
+ * Returns a JPEG whose longest side is at most as many pixels as that of a stored photo. Returns
+ * null for a file that is no image, or that the browser cannot decode, draw or encode.
  */
 async function redraw(file: File): Promise<Blob | null> {
   if (!file.type.startsWith('image/') && !isHeic(file)) return null;

@@ -48,7 +48,7 @@ export function useWeightStep(
     try {
       localStorage.setItem(keyOf(userId, unit), JSON.stringify(changed));
     } catch (error) {
-      // The storage may be full. The increment is then lost when the page closes.
+      // The storage may be full or blocked. The increment is then lost when the page closes.
       console.warn('The weight step could not be kept', error);
     }
   }
@@ -65,7 +65,7 @@ function read(userId: string, unit: WeightUnit): Steps {
       ),
     );
   } catch {
-    // The stored text is damaged, so the app starts without chosen increments.
+    // The stored text is damaged or the storage is blocked, so the app starts without chosen increments.
     return {};
   }
 }

@@ -89,8 +89,8 @@ export function useChoices(exerciseId: string): ExerciseChoices {
 
 const HELD_MS = 3_600_000;
 /**
- * A workout that just started may reach the server after the first request for its body weight, so
- * the request is repeated after `ASKED_AGAIN_MS`.
+ * The request for the body weight of a workout fails if the server does not know the new workout
+ * yet. So a failed request is repeated after `ASKED_AGAIN_MS`.
  */
 const ASKED_AGAIN_MS = 2000;
 const MOST_RETRIES = 5;

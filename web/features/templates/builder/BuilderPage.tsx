@@ -146,8 +146,7 @@ function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderCo
     const { targetSets, targetReps, restTime, targetTempo, targetRPE = null } = plan;
     const groupNumber = groupNumbers.get(letter) ?? 0;
     const values = { targetSets, targetReps, restTime, targetRPE, groupNumber };
-    // A starter workout writes a hold, such as a plank, as the pause of the tempo. The target
-    // duration is therefore that pause.
+    // A starter workout stores the duration of a hold, such as a plank, as the pause of the tempo.
     const isHold = exercise.measure === 'TIME' && targetTempo !== undefined;
     return [
       newLine(exercise, {

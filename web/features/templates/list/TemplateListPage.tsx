@@ -209,7 +209,7 @@ const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
   updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };
 
-/** The server's list does not contain workouts whose save is pending, so this separate list shows their names. */
+/** Shows the names of new and changed workouts whose save is pending, because the server's list lacks the changes. */
 function WaitingTemplates() {
   const userId = useSignedInUserId() ?? '';
   const { pending } = useOutbox(userId, { showsRefusals: false });

@@ -44,7 +44,7 @@ describe('a client can change the access that a grant gives to a trainer', () =>
     expect(await deskRow()).toMatchObject({ state: 'ACTIVE', ended_at: null });
   });
 
-  test("changing the notification settings of a grant keeps the client's figures in the trainer's list", async () => {
+  test("changing settings for notifications and target changes keeps the client's figures in the list", async () => {
     const { id } = await bind();
     await glance();
     const settings = { targetChanges: 'ACCEPT', isQuiet: true, showsText: true };

@@ -86,7 +86,7 @@ describe('the points of the chart of a goal', () => {
   });
 });
 
-describe('the text alternative of the chart of a goal', () => {
+describe('a sentence describes the chart of a goal for screen readers', () => {
   const now = new Date('2026-11-20T12:00:00');
   const history = [point('05', 195, 14), point('12', 200, 29)];
   const sentenceOf = (changed: Partial<GoalDetail>) =>

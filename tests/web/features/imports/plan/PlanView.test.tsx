@@ -123,7 +123,7 @@ describe('the contents of the import plan', () => {
     expect(rest).toContain('Import this archive');
   });
 
-  it("a failed import shows an alert with the button 'Look it over again'", () => {
+  it('a failed import shows an alert with the given message and action', () => {
     const failure = {
       message: 'Your account changed since.',
       action: { label: 'Look it over again', run: noop },

@@ -59,7 +59,10 @@ async function trainOneSet(runPath: string) {
   await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
 }
 
-/** Finishes the workout while the server is unreachable. */
+/**
+ * Opens the workout, logs its only set and finishes the workout. The server does not answer the
+ * request that completes the workout.
+ */
 async function finishUnheard(runPath: string) {
   await trainOneSet(runPath);
   doNotAnswer(COMPLETE);

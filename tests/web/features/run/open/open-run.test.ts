@@ -82,13 +82,13 @@ it('Start continues the open session of the same template', async () => {
   expect(await openedId()).toBe('listed');
 });
 
-it('Start creates a new session when another device finished the listed session', async () => {
+it('Start creates a new session when another device has finished the open session of the template', async () => {
   const finished = { ...sent(), sessionId: 'listed', status: 'COMPLETED' as const };
   givenServer({ result: { data: toWireSession(finished) } });
   expect(await openedId()).toBe('begun');
 });
 
-it('Start creates a new session when another device deleted the listed session', async () => {
+it('Start creates a new session when another device has deleted the open session of the template', async () => {
   givenServer({ error: gone });
   expect(await openedId()).toBe('begun');
 });

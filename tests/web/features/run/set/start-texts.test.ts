@@ -40,7 +40,7 @@ describe('the user chooses whether the plan or the last workout fills the form',
     expect(textsOf(typed)?.chosen).toBeNull();
   });
 
-  test('no choice is offered when the plan equals the last workout', () => {
+  test('the form offers no choice when the last workout equals the plan or does not exist', () => {
     expect(textsOf(given(line('bench'), before({})))).toBeNull();
     expect(textsOf(given(line('bench')))).toBeNull();
   });

@@ -25,7 +25,7 @@ function weightOf(targets: ReturnType<typeof plannedSet>[], logged: ReturnType<t
   return first && workingStart(run, first, 0).weightLbs;
 }
 
-test('the first working set of a plan gives the start weight', () => {
+test('the form for working sets starts with their planned weight, not with the weight of warm-ups', () => {
   const work = plannedSet({ targetWeight: 185 });
   expect(weightOf([warm(40), warm(40), work])).toBe(185);
   const done = log('w', 'bench', { actualWeight: 40, setClassification: 'WARMUP' });

@@ -20,7 +20,7 @@ const NAMES = ['Barbell Bench Press', 'Barbell Back Squat', 'Barbell Row'];
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('for a stalled exercise, the page suggests another range of repetitions, another rule or a deload', async () => {
+test('a template page suggests other repetitions, another progression rule or a deload when lifts stall', async () => {
   const { token } = await signedInUser();
   const plan = { targetSets: 3, targetReps: 5, targetWeight: 100, progression: 'double' };
   const lines = NAMES.map((exercise) => ({ exercise, ...plan }));
