@@ -76,9 +76,12 @@ test.each([
   ['', 'sec', null],
   ['soon', 'sec', Number.NaN],
   ['5 parsecs', '', Number.NaN],
-])('the duration ‘%s’ in a column with the unit ‘%s’ is read as %s seconds', (text, unit, seconds) => {
-  expect(secondsOf(text, unit, (each) => numberOf(each, ','))).toBe(seconds);
-});
+])(
+  'the duration ‘%s’ in a column with the unit ‘%s’ is read as %s seconds',
+  (text, unit, seconds) => {
+    expect(secondsOf(text, unit, (each) => numberOf(each, ','))).toBe(seconds);
+  },
+);
 
 test.each([
   [1.5, 'mi.', 2414.02],
