@@ -32,7 +32,7 @@ export interface FollowRoutesOptions {
 
 const HEARTBEAT_MS = 15_000;
 /**
- * While the link to the other servers works, every fourth heartbeat (once per minute) reads the event log, because an
+ * Every fourth heartbeat (once per minute) reads the event log while the link to the other servers works, because an
  * announcement may have been lost.
  */
 const HEARTBEATS_PER_LOOK = 4;
