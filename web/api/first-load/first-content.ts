@@ -11,7 +11,8 @@ let shown: Promise<void> | undefined;
 let isShown = false;
 
 /**
- * Resolves when the first page has the responses to its first queries, and the browser is idle. Without responses it
+ * Resolves when the first page has the responses to the queries that its HTML sent, and the browser is idle. When the
+ * HTML sent none, because the access token has expired, it resolves after two idle periods. Without responses it
  * resolves after 10 to 14 s. Never rejects.
  */
 export function afterFirstContent(): Promise<void> {

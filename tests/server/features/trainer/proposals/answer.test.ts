@@ -31,6 +31,23 @@ const refused = async (pair: Pair, path: string, input: object) => {
 };
 
 describe('a client can accept a proposed change of a template', () => {
+  test('accepting a proposed change keeps lines of the template that the client changed', async () => {
+    const pair = await givenPair(app);
+    const id = await proposeChange(pair, [{ targetReps: 6 }, { targetReps: 12 }]);
+    const own = proposedTemplate(pair, [{ targetReps: 8 }, { restTime: 60 }]);
+    await pair.as('client', 'templates.update', { id: pair.template.id, ...own });
+    const detail = await pair.as('client', 'proposals.get', { id });
+    expect(detail.lines).toMatchObject([
+      { state: 'CONFLICT', to: { targetReps: 6 }, now: { targetReps: 8 } },
+      { state: 'OPEN' },
+    ]);
+    await pair.as('client', 'proposals.take', { id });
+    expect(await targets(pair)).toEqual([
+      [3, 8, 90],
+      [3, 12, 60],
+    ]);
+  });
+
   test('a client can accept some parts of a proposed change and can undo the acceptance', async () => {
     const pair = await givenPair(app);
     const lines = [{ targetReps: 6, restTime: 120 }, { targetReps: 12 }];
