@@ -81,7 +81,7 @@ async function ensureRole(client: pg.PoolClient, role: string): Promise<void> {
       `select pg_has_role(session_user, $1, 'set') as may`,
       [role],
     );
-    // From Postgres 16 on, the creator of a role can assume the role only after a grant to itself.
+    // Since version 16 of Postgres, the creator of a role must grant the role to itself before it can use the role.
     if (rows[0]?.may !== true) {
       await settle(client, `grant ${role} to session_user with set true, inherit false`);
     }

@@ -96,7 +96,8 @@ export function updateGrant(
 
 /**
  * Ends a grant at the trainer's request. Returns the client's name.
- * @throws DomainError NOT_FOUND when the trainer and the client have no grant to end
+ * @throws DomainError NOT_FOUND when the trainer and the client have no grant to end; GRANT_ENDED when the client ends
+ * the grant at the same moment
  */
 export function endAsTrainer(
   db: Kysely<Database>,

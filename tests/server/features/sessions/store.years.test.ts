@@ -39,8 +39,7 @@ test('a page in the middle of the history reads few rows', async () => {
     'insert into session_count (user_id, template_id, sessions, completed) values ($1, $1, 3000, 3000)',
     [user.id],
   );
-  // From here on the account has programs, but the query must read programs only for workouts on
-  // the page.
+  // The account gets programs now. The query must read programs only for workouts on the page.
   await mustCall(app, 'programs.createFromStarter', { starter: 'LINEAR', unit: 'lbs' }, user.token);
   await app.database.ownerPool.query('vacuum analyze program');
   const { data, meta } = await listHistory(app.database.db, user.id, page);

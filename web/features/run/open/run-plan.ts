@@ -1,4 +1,4 @@
-// Defines what is known about a workout before its start, and the error of a failed start.
+// Defines `RunPlan`, the data of a workout before its start, and the error of a failed start.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';

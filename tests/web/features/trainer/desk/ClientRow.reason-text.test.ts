@@ -21,7 +21,7 @@ test.each([
 test.each([
   [null, 'No workout yet'],
   ['2026-11-30', 'today'],
-  // In the time zone of the client the next day has already begun, so this date means today.
+  // The client lives east of the trainer and is a day ahead, so the date of tomorrow means today.
   ['2026-12-01', 'today'],
   ['2026-11-29', 'yesterday'],
   ['2026-11-26', '4 days ago'],
