@@ -18,7 +18,7 @@ const INPUTS = [
   'scripts/prerender-pages.ts',
   'scripts/shared-files.ts',
   'scripts/shared-page.ts',
-  'scripts/worker-build.ts',
+  'scripts/worker-precache.ts',
 ];
 
 /**

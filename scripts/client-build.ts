@@ -33,7 +33,7 @@ async function buildInto(folder: string): Promise<void> {
   const [{ build }, { draftClient }, { buildWorker }, { buildSharedPage }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),
-    import('#scripts/worker-build.ts'),
+    import('#scripts/worker-precache.ts'),
     import('#scripts/shared-page.ts'),
   ]);
   const configFile = join(ROOT, 'web/vite.config.ts');

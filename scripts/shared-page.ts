@@ -13,7 +13,7 @@ import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { matchesRoute, publicRoutes } from '#shared/page-routes.ts';
 import { cssVariables, theme } from '#web/theme/theme.ts';
 import { ROOT } from './build-stamp.ts';
-import { type BuiltFolders, LINK_FILE } from './worker-build.ts';
+import { type BuiltFolders, LINK_FILE } from './worker-precache.ts';
 
 const PAGE = 'shared.html';
 

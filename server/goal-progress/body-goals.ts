@@ -19,7 +19,7 @@ import {
   saveGoalColumns,
   toFacts,
 } from './goal-rows.ts';
-import { goalColumns } from './project-goals.ts';
+import { goalColumns } from './derive-goals.ts';
 
 /**
  * Runs `work`, which changes measurements, and then updates the goals about measurements. The response lists the goals

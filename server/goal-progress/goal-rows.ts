@@ -8,7 +8,7 @@ import type {
   GoalColumns,
   GoalProgressRow,
   GoalWeekRow,
-} from './project-goals.ts';
+} from './derive-goals.ts';
 
 export type GoalRow = RowOf<'goal'>;
 

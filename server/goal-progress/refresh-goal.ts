@@ -20,7 +20,7 @@ import {
   saveWeekRows,
   toFacts,
 } from './goal-rows.ts';
-import { goalChanges, type GoalProgressRow, progressRow, weekRow } from './project-goals.ts';
+import { goalChanges, type GoalProgressRow, progressRow, weekRow } from './derive-goals.ts';
 import { readMeasuredSessions } from './measured-sessions.ts';
 import { readFedGoals, toContribution } from './fed-goals.ts';
 

@@ -10,7 +10,7 @@ import {
   weekRow,
   goalChanges,
   type GoalColumns,
-} from '#server/goal-progress/project-goals.ts';
+} from '#server/goal-progress/derive-goals.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import type { Calendar } from '#shared/calendar.ts';

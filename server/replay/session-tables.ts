@@ -2,7 +2,7 @@
 import { typedColumns } from '#server/db/rows/columns.ts';
 import type { RowOf } from '#server/db/schema.ts';
 import type { SqlType } from '#server/db/tables/column.ts';
-import { type GoalProgressRow, progressRow } from '#server/goal-progress/project-goals.ts';
+import { type GoalProgressRow, progressRow } from '#server/goal-progress/derive-goals.ts';
 import { type CountRow, countSessions } from '#server/session-log/count-sessions.ts';
 import {
   type BestRow,

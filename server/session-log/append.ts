@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
-import { movesGoals } from '#server/goal-progress/session-goals.ts';
+import { movesGoals } from '#server/goal-progress/update-goals.ts';
 import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';

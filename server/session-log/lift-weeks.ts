@@ -4,7 +4,7 @@ import type { RowOf } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
-import { estimateOneRepMax, ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
+import { estimateOneRepMax, ONE_REP_MAX_REPS } from '#shared/sessions/records/epley-max.ts';
 import type { Scale } from '#shared/sets/scale.ts';
 import type { BestRow, ReportChanges } from './project-report.ts';
 

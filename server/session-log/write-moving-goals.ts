@@ -1,7 +1,7 @@
 // Writes events of a completed session together with their effect on goals.
 import type { Query } from '#server/db/statements/query.ts';
-import { goalChanges } from '#server/goal-progress/project-goals.ts';
-import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/session-goals.ts';
+import { goalChanges } from '#server/goal-progress/derive-goals.ts';
+import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/update-goals.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { noteCompletion } from '#server/webhooks/outbox.ts';
 import { isRetimed, reportChanges } from './project-report.ts';

@@ -7,7 +7,7 @@ import {
   type EffortEstimate,
   type MaxEstimate,
   floorTrendError,
-} from '#shared/training/strength/estimate-max.ts';
+} from '#shared/training/strength/max-by-effort.ts';
 import {
   bodyLoadOf,
   estimateLifted,

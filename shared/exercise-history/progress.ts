@@ -1,7 +1,7 @@
 // Computes a user's progress in an exercise from its sets
 // (behaviour/exercise-library.md#exercise-page).
 import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
-import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
+import { estimateOneRepMax } from '#shared/sessions/records/epley-max.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 
 /**

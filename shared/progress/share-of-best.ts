@@ -2,7 +2,7 @@
 // (behaviour/progress.md#progress).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { type EstimatedSet, estimateMax } from '#shared/training/strength/max-by-effort.ts';
 
 /** A set is compared with the best estimated 1RM of the 42 days that end with its session. */
 export const BEST_DAYS = 42;

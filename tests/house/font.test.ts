@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
-import { precacheList } from '#scripts/worker-build.ts';
+import { precacheList } from '#scripts/worker-precache.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 30 * 1024;

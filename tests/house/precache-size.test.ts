@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
-import { precacheList, WRITTEN_BY_SERVER } from '#scripts/worker-build.ts';
+import { precacheList, WRITTEN_BY_SERVER } from '#scripts/worker-precache.ts';
 import { firstLoad, type Manifest, modulesOf } from '#scripts/prerender-pages.ts';
-import type { PrecacheList } from '#web/pwa/precache-list.ts';
+import type { PrecacheList } from '#web/pwa/precache-types.ts';
 import { pages } from '#web/pages.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');

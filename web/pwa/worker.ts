@@ -7,11 +7,11 @@ import { keepSharedFile } from './shared-file.ts';
 import { listenForSync, type SyncScope } from './wake-pages.ts';
 import { toKeptPage, withFreshNonce } from './kept-page.ts';
 import { isWorkoutOpen } from './open-workout.ts';
-import type { PrecacheList } from './precache-list.ts';
+import type { PrecacheList } from './precache-types.ts';
 import { listenForRestPushes, type PushScope } from './show-rest-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** scripts/worker-build.ts replaces each use of `PRECACHE` with the whole list, so use this name only once. */
+/** scripts/worker-precache.ts replaces each use of `PRECACHE` with the whole list, so use this name only once. */
 declare const PRECACHE: PrecacheList;
 const list = PRECACHE;
 // `as`: `globalThis` has the type of a window, but this file runs only in a service worker.

@@ -18,7 +18,7 @@ import type {
   ExerciseEstimateInput,
 } from '#shared/exercise-history/schema.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
-import { estimateRule, type MaxEstimate } from '#shared/training/strength/estimate-max.ts';
+import { estimateRule, type MaxEstimate } from '#shared/training/strength/max-by-effort.ts';
 import { isEstimable } from '#shared/training/strength/lifted-max.ts';
 import { toWireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { expectedOn } from '#shared/training/strength/recent-days.ts';

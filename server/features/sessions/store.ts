@@ -12,7 +12,7 @@ import { RECENT_WORKOUTS } from '#shared/dashboard/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
-import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
+import { estimateOneRepMax } from '#shared/sessions/records/epley-max.ts';
 import { sessionAsOf } from '#shared/sessions/report/as-of.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { sessionTimeline } from '#shared/sessions/report/build-timeline.ts';

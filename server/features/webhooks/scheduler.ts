@@ -8,7 +8,7 @@ import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import type { WebhookMessage } from '#shared/webhooks/events.ts';
 import { queueDeliveries, removeOldDeliveries } from './deliveries.ts';
 import { messagesOf } from './messages.ts';
-import { sendDelivery, type SendOptions, takeDelivery } from './send.ts';
+import { sendDelivery, type SendOptions, takeDelivery } from './send-with-retries.ts';
 
 const LOOK_EVERY_MS = 3_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;

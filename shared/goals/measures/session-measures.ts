@@ -2,7 +2,7 @@
 // muscle by week.
 import { comparable } from '#shared/comparable.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
-import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
+import { oneRepMaxLbs } from '#shared/sessions/records/epley-max.ts';
 import { isDone, countsAsVolume } from '#shared/sets/kinds.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import { KG_PER_POUND, round, weightFromPounds } from '#shared/units.ts';

@@ -5,7 +5,7 @@ import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { LastPerformance, SessionExercise } from '#shared/sessions/schema.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { LIFTED_BODY } from '#shared/sets/load.ts';
-import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { type EstimatedSet, estimateMax } from '#shared/training/strength/max-by-effort.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export type KnownSet = Pick<

@@ -2,7 +2,7 @@
 // (behaviour/workout-templates.md#sets-with-targets-of-their-own).
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
-import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
+import { oneRepMaxLbs } from '#shared/sessions/records/epley-max.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 

@@ -3,7 +3,7 @@ import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { comparableSets, sessionBests } from './bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { Scale } from '#shared/sets/scale.ts';
-import { oneRepMaxLbs } from './one-rep-max.ts';
+import { oneRepMaxLbs } from './epley-max.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { round } from '#shared/units.ts';
 

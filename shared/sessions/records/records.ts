@@ -7,7 +7,7 @@ import { round } from '#shared/units.ts';
 import { type Best, comparableSets } from './bests.ts';
 import type { PersonalRecord, RecordKind } from './insights-schema.ts';
 import { type ComparableSet, type ScaleValue, scaleValueOf } from '#shared/sets/scale.ts';
-import { estimateOneRepMax } from './one-rep-max.ts';
+import { estimateOneRepMax } from './epley-max.ts';
 
 export interface RecordSet extends ComparableSet {
   setId: string;

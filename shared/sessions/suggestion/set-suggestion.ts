@@ -4,7 +4,7 @@ import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { type ExerciseChoices, isDeclined } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
-import { type EffortEstimate, estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { type EffortEstimate, estimateMax } from '#shared/training/strength/max-by-effort.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import type { WeightUnit } from '#shared/units.ts';

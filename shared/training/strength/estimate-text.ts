@@ -1,6 +1,6 @@
 // Formats an estimated 1RM, rounded so that the text does not look more accurate than the estimate.
 import { round, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import type { EffortEstimate, FloorEstimate } from './estimate-max.ts';
+import type { EffortEstimate, FloorEstimate } from './max-by-effort.ts';
 
 type ShownEstimate =
   | Pick<EffortEstimate, 'kind' | 'point' | 'low' | 'high'>

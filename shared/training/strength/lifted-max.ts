@@ -2,7 +2,7 @@
 // (behaviour/training.md#estimated-maximum). All weights are in lbs.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
-import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max.ts';
+import { type EstimatedSet, estimateMax, type MaxEstimate } from './max-by-effort.ts';
 
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   weightLbs: number;

@@ -1,7 +1,7 @@
 // Defines the wire schema of an estimated 1RM (behaviour/training.md#estimated-maximum).
 import { z } from 'zod';
 import { round } from '#shared/units.ts';
-import type { MaxEstimate } from './estimate-max.ts';
+import type { MaxEstimate } from './max-by-effort.ts';
 
 const lbs = z
   .number()

@@ -2,7 +2,7 @@
 // (behaviour/training.md#estimated-maximum).
 import { daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
-import type { EffortEstimate } from './estimate-max.ts';
+import type { EffortEstimate } from './max-by-effort.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendLine } from './trend.ts';
 
 /** Nine of ten sets lie within 1.65 standard deviations of the expected 1RM, so a set outside is unusual. */

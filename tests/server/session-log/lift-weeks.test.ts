@@ -8,7 +8,7 @@ import { readDifferingWeeks } from '#server/session-log/lift-weeks.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import { startSession } from '#shared/sessions/decide.ts';
-import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
+import { estimateOneRepMax } from '#shared/sessions/records/epley-max.ts';
 import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
 import { sessionStep, toFact } from '#tests/support/accounts/session-steps.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';

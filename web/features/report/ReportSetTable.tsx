@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ComponentType, Fragment } from 'react';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
-import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
+import { oneRepMaxLbs } from '#shared/sessions/records/epley-max.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';

@@ -2,7 +2,7 @@
 // that text and code cannot differ.
 import { MINUTE_MS } from '#shared/durations.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
-import { ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
+import { ONE_REP_MAX_REPS } from '#shared/sessions/records/epley-max.ts';
 import { FORGOTTEN_MS } from '#shared/sessions/time/forgotten.ts';
 import { LEAST_CHANGEOVERS, LEAST_GAPS } from '#shared/sessions/time/own-pace.ts';
 import {
@@ -25,7 +25,7 @@ import {
   LEAST_LOADS,
 } from '#shared/training/calibration/rep-max-curve.ts';
 import { COST, LEAST_BIAS, LEAST_CHECKS, WORTH } from '#shared/training/calibration/rpe-bias.ts';
-import { LEAST_RPE, MOST_POSSIBLE_REPS } from '#shared/training/strength/estimate-max.ts';
+import { LEAST_RPE, MOST_POSSIBLE_REPS } from '#shared/training/strength/max-by-effort.ts';
 import { WITHIN } from '#shared/training/strength/recent-days.ts';
 import { EPLEY, SECOND_REPETITION } from '#shared/training/strength/share-of-max.ts';
 import {

@@ -3,7 +3,7 @@ import {
   dayBest,
   type EffortEstimate,
   estimateMax,
-} from '#shared/training/strength/estimate-max.ts';
+} from '#shared/training/strength/max-by-effort.ts';
 import type { TrendPoint } from '#shared/training/strength/trend.ts';
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';

@@ -1,5 +1,5 @@
 // Simulates the first weight of a substitute exercise, estimated from the usual exercise.
-import { dayBest, estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { dayBest, estimateMax } from '#shared/training/strength/max-by-effort.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { estimateMax } from '#shared/training/strength/max-by-effort.ts';
 import { estimateText, shownPoint } from '#shared/training/strength/estimate-text.ts';
 import { POUNDS_PER_KG } from '#shared/units.ts';
 

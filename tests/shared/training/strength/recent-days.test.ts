@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { estimateMax } from '#shared/training/strength/max-by-effort.ts';
 import {
   besideRecentDays,
   expectedOn,

@@ -6,7 +6,7 @@ import { isSameName } from '#shared/comparable.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { isolated } from '#shared/isolated.ts';
-import { hasOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
+import { hasOneRepMax } from '#shared/sessions/records/epley-max.ts';
 import { weightUnits } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { numberText } from '#web/text/number-text.ts';

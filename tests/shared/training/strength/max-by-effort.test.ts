@@ -7,7 +7,7 @@ import {
   type EstimatedSet,
   estimateMax,
   type MaxEstimate,
-} from '#shared/training/strength/estimate-max.ts';
+} from '#shared/training/strength/max-by-effort.ts';
 
 const set = (changes: Partial<EstimatedSet> = {}): EstimatedSet => ({
   weight: 100,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimateOneRepMax, oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
+import { estimateOneRepMax, oneRepMaxLbs } from '#shared/sessions/records/epley-max.ts';
 
 describe('estimateOneRepMax returns the estimated 1RM for one set', () => {
   test.each([

@@ -16,7 +16,7 @@ import {
   saveProgressRows,
   saveWeekRows,
 } from './goal-rows.ts';
-import { achievementRows, type GoalChanges } from './project-goals.ts';
+import { achievementRows, type GoalChanges } from './derive-goals.ts';
 
 /** Returns true when an event may change goals, because the session was completed before or after the event. */
 export function movesGoals({

@@ -1,5 +1,5 @@
 // Declares the list of files that the service worker stores. The build writes the list into the worker
-// (scripts/worker-build.ts).
+// (scripts/worker-precache.ts).
 import type { PrivateRoute, PublicRoute } from '#shared/page-routes.ts';
 
 /** Names the route of a page. `shell` is the not-found page, which is shown at an unknown address. */

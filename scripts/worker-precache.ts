@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { privateRoutes, publicRoutes } from '#shared/page-routes.ts';
 import { OLDEST_BROWSERS } from '#web/oldest-browsers.ts';
-import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/precache-list.ts';
+import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/precache-types.ts';
 import { ROOT } from './build-stamp.ts';
 
 /** The worker also caches these files, because the installed app or its notifications show them. */

@@ -1,6 +1,6 @@
 // Estimates the 1RM for records and reports by repetitions and weight alone
 // (behaviour/formulas.md#one-repetition-maximum). Suggestions and trends use
-// shared/training/strength/estimate-max.ts, which also uses the RPE.
+// shared/training/strength/max-by-effort.ts, which also uses the RPE.
 import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 import { EPLEY } from '#shared/training/strength/share-of-max.ts';
 import type { ComparableSet } from '#shared/sets/scale.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { achievementRows, progressRow, weekRow } from '#server/goal-progress/project-goals.ts';
+import { achievementRows, progressRow, weekRow } from '#server/goal-progress/derive-goals.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 
 const event = (fact: object) =>

@@ -1,6 +1,6 @@
 // Estimates the 1RM from a set, with the band in which the true 1RM probably lies
 // (behaviour/training.md#estimated-maximum). Records and reports use the plain Epley formula
-// instead (shared/sessions/records/one-rep-max.ts).
+// instead (shared/sessions/records/epley-max.ts).
 import { type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { shareOfMax } from './share-of-max.ts';
 

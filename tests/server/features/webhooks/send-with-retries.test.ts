@@ -1,6 +1,6 @@
 // Tests the delays after which a failed webhook message is sent again.
 import { expect, test } from 'vitest';
-import { MOST_TRIES, nextTryAt } from '#server/features/webhooks/send.ts';
+import { MOST_TRIES, nextTryAt } from '#server/features/webhooks/send-with-retries.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 const seconds = (tries: number, options: Parameters<typeof nextTryAt>[2] = {}) => {
