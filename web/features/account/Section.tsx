@@ -8,9 +8,7 @@ interface SectionProps {
   title: string;
   Icon: Icon;
   state?: string | undefined;
-  /**
-   * `isNeeded` is true for a section that starts open, because the user has something to do there.
-   */
+  /** `isNeeded` keeps the section open, because the user has something to do there. */
   isNeeded?: boolean;
   about?: ReactNode;
   children: ReactNode;

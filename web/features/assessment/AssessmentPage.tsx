@@ -43,8 +43,7 @@ export default function AssessmentPage() {
     ...trpc.assessment.get.queryOptions(),
     staleTime: 0,
   });
-  // The form keeps the first response, because a later one could change the questions while the
-  // user answers them.
+  // The form keeps the first response of this visit. A later response must not change the step or the answers.
   const [opened, setOpened] = useState<Assessment>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened(data);
@@ -74,8 +73,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
   const [answers, setAnswers] = useState<Answers>(saved);
   const [place, setPlace] = useState<Place>(() => placeToGoOn(saved));
   const { lengthUnit } = useSettings();
-  // The chosen unit applies to the lengths of this assessment, but does not change the user's
-  // settings.
+  // The chosen unit applies only to this assessment. The user's settings stay unchanged.
   const [chosenUnit, setUnit] = useState<LengthUnit>();
   const unit = chosenUnit ?? lengthUnit;
   const [isFinishing, setIsFinishing] = useState(false);
@@ -137,8 +135,8 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
         {intro === '' ? null : <Text c="dimmed">{intro}</Text>}
       </div>
       {failure === undefined ? null : (
-        // Answers that could not be saved have a separate form, so that Enter and the button 'Try
-        // again' send them.
+        // The button 'Try again' has a separate form, because a submit of the questions' form goes to the next
+        // question.
         <form
           className="stacked"
           onSubmit={(event) => {
@@ -197,8 +195,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
 }
 
 /**
- * Moves the focus to the heading after a change of the step, so that screen readers announce the
- * heading.
+ * Moves the focus to the heading after a change of the step or question, so that screen readers announce the heading.
  */
 function useStepFocus({ step, question }: Place) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -30,8 +30,7 @@ export function Result({ answers }: { answers: Answers }) {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   const { data } = query;
   const library = useMovementExercises();
-  // The result waits for both responses, so that the advice and the suggested exercises appear
-  // together.
+  // The result waits for the medical history and the exercises, so that all parts appear together.
   if (data === undefined || library.isPending) {
     const waiting = (
       <Text c="dimmed" role="status">
@@ -130,10 +129,7 @@ interface SuitedExercisesProps {
   library: MovementExercises;
 }
 
-/**
- * Shows at most three suggested exercises per movement, and none for a movement with the verdict
- * CAREFUL.
- */
+/** Shows at most three suggested exercises, and none for a movement with the verdict CAREFUL. */
 function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps) {
   const { exercises, failure, retry } = library;
   const level = difficultyFor(answers.experienceLevel, answers.trainingAge);

@@ -71,8 +71,8 @@ export function stepAt(step: number): Step {
 }
 
 /**
- * Names a step and the index of its question, from 0. A phone shows one question at a time, a wide
- * screen all questions of the step.
+ * Holds a step and the index of its question, from 0. A phone shows one question at a time, a wide screen shows all
+ * questions of the step.
  */
 export interface Place {
   step: number;
@@ -80,8 +80,8 @@ export interface Place {
 }
 
 /**
- * Returns the first unanswered question of the step, where the user continues; otherwise its first
- * question. The question about injuries always counts as answered.
+ * Returns the place where the user continues: the first unanswered question of the step, otherwise its first question.
+ * The question about injuries always counts as answered.
  */
 export function placeToGoOn({ step, ...answers }: Answers & { step: number }): Place {
   const open = stepAt(step).questions.findIndex(

@@ -9,8 +9,7 @@ import { useLinkToken } from './use-link-token.ts';
 import classes from './AccountPage.module.css';
 
 /**
- * Shows /confirm-email, to which a mail links. The user must press a button, because mail scanners
- * open links.
+ * Shows /confirm-email, to which a mail links. The user must press a button, because a mail scanner may open the link.
  */
 export default function ConfirmEmailPage() {
   const heading = usePageFocus('Confirm your email');

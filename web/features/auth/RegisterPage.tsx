@@ -60,12 +60,12 @@ export default function RegisterPage() {
 
   useEffect(preloadClient, []);
   useEffect(() => {
-    // A failed prefetch shows no error, because the second step loads the code again.
+    // A failed prefetch shows no error, because 'Continue' loads the code again.
     afterFirstContent()
       .then(loadBody)
       .then(setBody, () => undefined);
   }, []);
-  // Once: shows the length of a password that the browser filled in before the code had loaded.
+  // Runs once, to show the length of a password that the browser filled in before the code had loaded.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(showTyped, []);
 

@@ -12,7 +12,7 @@ import classes from './AccountPage.module.css';
 
 const OFFLINE = 'No connection. Please try again when you are online.';
 
-/** Shows /reset-password, which the link in a password mail opens. */
+/** Shows /reset-password, which a link for a new password opens. */
 export default function ResetPasswordPage() {
   const heading = usePageFocus('Set a new password');
   const token = useLinkToken();

@@ -74,8 +74,8 @@ export function bodyInput(fields: FieldReader) {
 }
 
 /**
- * Returns '178 cm' for a typed height of 5 ft 10 in, and '5 ft 10 in' for 178 cm. Returns undefined
- * for an incomplete height.
+ * Returns '178 cm' for a typed height of 5 ft 10 in, and '5 ft 10 in' for 178 cm. Returns undefined without a valid
+ * height.
  */
 export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): string | undefined {
   if (unit === 'ft') {
@@ -89,8 +89,7 @@ export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): 
 }
 
 /**
- * Returns '81.6 kg' for a typed weight of 180 lbs, and '180 lbs' for 81.6 kg. Returns undefined
- * without a valid weight.
+ * Returns '81.7 kg' for a typed weight of 180 lbs, and '176.4 lbs' for 80 kg. Returns undefined without a valid weight.
  */
 export function otherWeight({ lbs, kg }: BodyTexts, unit: WeightUnit): string | undefined {
   const weight = number(unit === 'lbs' ? lbs : kg, unit);
@@ -162,8 +161,8 @@ function whole(value: number | null, range: { min: number; max: number }): numbe
 const METRIC: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 const IMPERIAL: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 /**
- * `BRITISH` uses feet for heights, but kilograms for weights: the app does not offer stone, and
- * British gyms count in kilograms.
+ * `BRITISH` uses feet for heights and kilograms for weights. The app does not offer stone, and British gyms count in
+ * kilograms.
  */
 const BRITISH: BodyUnits = { heightUnit: 'ft', weightUnit: 'kg' };
 

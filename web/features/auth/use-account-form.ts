@@ -1,5 +1,5 @@
-// Holds the state of forms on prerendered pages. The values are read from the DOM, because users
-// may type before the code has loaded.
+// Holds the state of account forms. The values are read from the DOM, because users may type into a prerendered page
+// before the code has loaded.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
@@ -77,7 +77,7 @@ export function withoutLeaving(submit: () => Promise<void>) {
   };
 }
 
-/** Submits a form that a script in web/index.html has held back until the code was loaded. */
+/** Marks the page as hydrated, and submits a form that the script in web/index.html has held back until then. */
 function markHydrated(): void {
   document.documentElement.dataset.hydrated = '';
   const form = document.querySelector<HTMLFormElement>('form[data-early]');

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { LINK_TOKEN } from '#shared/auth/link-token.ts';
 
 /**
- * Returns the token in the address, or null for a malformed token. Removes the token from the
- * address bar and the history.
+ * Returns the token in the address; null when the token is missing or malformed. Removes the token from the address bar
+ * and the history.
  */
 export function useLinkToken(): string | null {
   const [token] = useState(() => new URLSearchParams(location.search).get('token'));

@@ -198,7 +198,7 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
 }
 
 /**
- * Loads the newest entries first. If older entries may exist, all entries are loaded afterwards for
+ * Loads the newest entries first. If older entries may exist, up to `MOST_BIOMETRICS` entries are loaded afterwards for
  * the trends.
  */
 function useMeasurements() {

@@ -167,8 +167,8 @@ const trendWords = {
 } as const;
 
 /**
- * Returns 'Body fat (Caliper) decreasing, 3 entries in 41 days'. Other metrics show their first and last value instead
- * of a direction.
+ * Returns a sentence such as 'Body fat (Caliper) decreasing, 3 entries in 41 days'. Without a known direction, the
+ * sentence contains the first and last value.
  */
 export function trendSentence(metric: Metric, all: readonly Point[]): string {
   const points = comparable(all);

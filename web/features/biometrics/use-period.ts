@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { type Period, periodsFor } from './metrics.ts';
 
 /**
- * Returns the chosen period and the possible periods. `times` are the ISO instants of all
- * measurements.
+ * Returns the chosen period and the possible periods. `times` are the ISO instants of all measurements and weighings.
  */
 export function usePeriod(times: readonly string[]) {
   const [now] = useState(() => new Date());

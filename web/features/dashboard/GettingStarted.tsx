@@ -6,10 +6,7 @@ import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { starterNames } from '#web/workouts/start/starter-names.ts';
 import classes from './DashboardPage.module.css';
 
-/**
- * Shows a new user three ways to begin: a first set now, a starter workout, or an import from
- * another app.
- */
+/** Shows a new user how to begin, for example with a starter workout or with an import from another app. */
 export function GettingStarted() {
   return (
     <Stack className="surface-card" component="section" gap={12} aria-labelledby="getting-started">

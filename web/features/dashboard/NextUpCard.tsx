@@ -23,7 +23,7 @@ interface NextUpCardProps extends NextUp<Template> {
   children: ReactNode;
 }
 
-/** Shows the workout to start next, with the buttons to start without a template. */
+/** Shows the workout to start next. `children` are the buttons that start a workout without a template. */
 export function NextUpCard({ follows, others, program, children, ...next }: NextUpCardProps) {
   const due = next.due ?? others[0];
   return (

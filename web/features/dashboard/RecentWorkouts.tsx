@@ -97,8 +97,8 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
 }
 
 /**
- * Returns texts such as '18 sets' and '52 min'. A workout whose end is pending gets no texts,
- * because the server's count may be too low.
+ * Returns texts such as '18 sets' and '52 min'. Returns no text when only the end of the workout is pending, because
+ * the server's count may be too low.
  */
 function factsOf(workout: RecentWorkout, status: WorkoutStatus, now: Date): string[] {
   const { loggedSets, startTime, endTime, completionStatus, isWaiting } = workout;

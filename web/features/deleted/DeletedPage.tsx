@@ -37,10 +37,7 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './DeletedPage.module.css';
 
-/**
- * Shows the items that the user deleted in the last 30 days, with a button to restore each item, at
- * /profile/deleted.
- */
+/** Shows /profile/deleted: the items that the user deleted in the last 30 days, with a button to restore each item. */
 export default function DeletedPage() {
   const query = useQuery({
     ...trpc.deleted.list.queryOptions(),

@@ -15,16 +15,12 @@ export function useIdentityQuestion(): Question | null {
   return useStore(store).open;
 }
 
-/**
- * Signals that the user closed the dialog that asks for a proof of identity, and that the command
- * was therefore not executed.
- */
+/** Signals that the user did not prove their identity, so the command was not executed. */
 export class NotConfirmed extends Error {}
 
 /**
- * Runs `work`. When the server requires a proof of identity, asks for the proof and runs `work`
- * again.
- * @throws NotConfirmed when the user closed the dialog, and errors of `work`
+ * Runs `work`. When the server requires a proof of identity, asks for the proof and runs `work` again.
+ * @throws NotConfirmed when the user gives no proof; errors of `work`
  */
 export async function proven<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -48,8 +44,8 @@ function askIdentity(): Promise<boolean> {
 }
 
 /**
- * Returns a command that asks the user for a proof of identity when the server requires one. The
- * command shows no error when the user closes the dialog.
+ * Returns a command that asks the user for a proof of identity when the server requires one. The command shows no error
+ * when the user cancels.
  */
 export function useProvenCommand(words: string, options?: CommandOptions): Command {
   const command = useCommand(

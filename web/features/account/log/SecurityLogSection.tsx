@@ -26,8 +26,8 @@ export function SecurityLogSection() {
 function Log() {
   const query = useInfiniteQuery({
     queryKey: trpc.auth.securityLog.infiniteQueryKey(input),
-    // tRPC's infinite options would add a `direction` to the input, which the procedure does not
-    // accept, so the options are written here by hand.
+    // The options are written by hand. tRPC's infinite options would add a `direction` to the input, which the
+    // procedure does not accept.
     queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
       return trpcClient.auth.securityLog.query({ ...input, ...cursor }, { signal });

@@ -31,10 +31,7 @@ export function outcomeText(delivery: WebhookDelivery, now: Date): string {
   return `${lastError ?? 'Not delivered'}.${next}`;
 }
 
-/**
- * Returns the host of a URL, such as 'hooks.example.com', because a row has no space for the whole
- * URL.
- */
+/** Returns the host of a URL, such as 'hooks.example.com', which is the short name of a webhook. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

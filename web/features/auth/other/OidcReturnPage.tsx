@@ -45,7 +45,7 @@ export default function OidcReturnPage() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     void finish();
-    // Once: the provider's response works once.
+    // Runs once, because the provider's response works only once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

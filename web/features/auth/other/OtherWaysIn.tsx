@@ -24,8 +24,7 @@ const RENEW_MS = 4 * 60_000;
 
 interface OtherWaysInProps {
   /**
-   * `kind` is the form beside the buttons. Only 'login' offers a passkey, because a passkey cannot
-   * register a user.
+   * `kind` is the form beside the buttons. Only 'login' has a passkey button, because a passkey cannot register a user.
    */
   kind: 'login' | 'register';
   remember?: () => boolean;
@@ -127,8 +126,7 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       // This page does not navigate, because web/routes.tsx redirects after a sign-in.
       toastSuccess('Logged in successfully!');
     } catch (error) {
-      // The autofill offer of passkeys fails silently, unless the server refused the chosen
-      // passkey.
+      // A failed offer in the e-mail field shows an error only if the server responded.
       if (signal.aborted) return false;
       if (isCancelled(error)) return true;
       if (!isInField || hasServerAnswer(error)) {

@@ -1,5 +1,4 @@
-// Loads body weights, newest first. The first page has one year of days, further pages have earlier
-// years.
+// Loads all body weights page by page, newest first. The first page covers more than a year of daily weighings.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BODY_WEIGHT_HISTORY_LIMIT } from '#shared/body-weight/weighings.ts';
@@ -20,8 +19,8 @@ const input = { limit: BODY_WEIGHT_HISTORY_LIMIT };
 export function useBodyWeights() {
   const query = useInfiniteQuery({
     queryKey: trpc.bodyWeight.list.infiniteQueryKey(input),
-    // tRPC's infinite options would add a `direction` to the input, which the procedure does not
-    // accept, so the options are written here by hand.
+    // The options are written by hand. tRPC's infinite options would add a `direction` to the input, which the
+    // procedure does not accept.
     queryFn: ({ pageParam, signal }) =>
       trpcClient.bodyWeight.list.query(
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },

@@ -42,10 +42,7 @@ import classes from './BiometricForm.module.css';
 
 interface BiometricFormProps {
   entry: Biometric | null;
-  /**
-   * `history` holds the earlier measurements, newest first. The fields show the last values as
-   * notes.
-   */
+  /** `history` holds all measurements, newest first. The fields of a new measurement show the last values as notes. */
   history: readonly Biometric[];
   isInDrawer: boolean;
   onDirty: (isDirty: boolean) => void;
@@ -76,8 +73,8 @@ export function BiometricForm(props: BiometricFormProps) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // A layout effect runs before the next event, so a press of Back already knows about unsaved
-  // changes.
+  // A layout effect runs before the next event, so the page already knows about unsaved changes when the user presses
+  // Back.
   useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   const noteOf = (name: ValueField | BodySite) =>

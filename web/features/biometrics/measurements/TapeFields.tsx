@@ -9,8 +9,8 @@ import classes from './BiometricForm.module.css';
 interface Spot {
   part: 'trunk' | 'limb';
   /**
-   * `path` is the SVG path of the measuring tape, in the coordinates of body-shapes.ts: 160 × 360,
-   * mirrored at x = 80.
+   * `path` is the SVG path of the measuring tape. body-shapes.ts defines the coordinates: 160 × 360, mirrored at x =
+   * 80.
    */
   path: string;
 }
@@ -26,7 +26,7 @@ const tapeSpots: Readonly<Record<BodySite, Spot>> = {
   calves: { part: 'limb', path: 'M47 281Q57 287 68 281M113 281Q103 287 92 281' },
 };
 
-// `as`: Object.keys returns string[], but `tapeSpots` has only body sites as keys.
+// The cast is safe because `tapeSpots` has only body sites as keys.
 const sites = Object.keys(tapeSpots) as BodySite[];
 const trunkSites = sites.filter((site) => tapeSpots[site].part === 'trunk');
 const limbSites = sites.filter((site) => tapeSpots[site].part === 'limb');
@@ -83,8 +83,8 @@ interface TapeFigureProps {
 }
 
 /**
- * Draws a body with the place of each tape measurement. Hidden from screen readers, because the
- * fields have labels.
+ * Draws a body with the place of each tape measurement. The drawing is hidden from screen readers, because the fields
+ * have labels.
  */
 function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
   return (

@@ -16,7 +16,7 @@ export const valueFields = {
   restingHeartRate: { label: 'Resting heart rate', unit: 'bpm', step: 1 },
 } as const;
 export type ValueField = keyof typeof valueFields;
-// `as`: Object.keys returns string[], but `valueFields` has only these fields as keys.
+// The cast is safe because `valueFields` has only the keys of `ValueField`.
 const valueNames = Object.keys(valueFields) as ValueField[];
 
 type FieldName = ValueField | BodySite | 'bfMeasurementMethod' | 'day' | 'time';
@@ -76,7 +76,7 @@ export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
   };
 }
 
-/** Returns the changed fields, or null when nothing changed. An emptied field is null. */
+/** Returns the id and the changed values, or null when nothing changed. An emptied value is null. */
 export function correction(texts: MeasurementTexts, entry: Biometric, now: Date, unit: LengthUnit) {
   const numbers = valueNames.flatMap((name) => {
     const value = readNumber(texts[name]);

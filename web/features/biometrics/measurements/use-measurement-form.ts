@@ -1,4 +1,4 @@
-// Holds the form of the measurements page, which is closed, or open for a new or an existing measurement.
+// Holds the state of the measurement form: closed, or open for a new or an existing measurement.
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { trpcClient } from '#web/api/client.ts';

@@ -38,8 +38,8 @@ interface TrendsCardProps {
 }
 
 /**
- * Shows how metrics such as body weight change over time: the chosen metric as a large chart, and
- * several metrics also as small cards.
+ * Shows how metrics such as body weight change over time. The chosen metric has a large chart. Two or more metrics also
+ * have small cards.
  */
 export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) {
   const { now, period, periods, setPeriod } = chosenPeriod;
@@ -50,8 +50,8 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
     ...metricsIn(lengthUnit).map((metric) => ({ metric, all: pointsOf(metric, entries) })),
   ];
   const metrics = values.flatMap(({ metric, all }) => {
-    // A single value is no trend, so nothing is drawn. The card above shows a single weight, and
-    // the list below a single measurement.
+    // Body weight is shown from two weighings on. Other metrics are shown from two measurements on, even a metric with
+    // a single value.
     const isShown =
       metric.key === 'bodyWeight'
         ? all.length >= TREND_FROM
@@ -106,7 +106,7 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   }
   const shown = points.map(chartPoint);
   const days = ((shown.at(-1)?.time ?? 0) - (shown[0]?.time ?? 0)) / DAY_MS;
-  // When weighings are rare, the average would equal each weighing, so no average is drawn.
+  // When weighings are rare, the average would nearly equal each weighing, so no average is drawn.
   const isAveraged =
     metric.key === 'bodyWeight' &&
     points.length >= LEAST_OF_AVERAGE &&

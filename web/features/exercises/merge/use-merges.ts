@@ -1,4 +1,4 @@
-// Reads the merges of an exercise, and polls them while a merge runs.
+// Reads the merges of an exercise, and polls them while a merge or its undo runs.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ExerciseMerge, MergeFigures } from '#shared/exercises/merge-schema.ts';

@@ -16,8 +16,8 @@ import classes from './ExercisePage.module.css';
 const SHOWN = 5;
 
 /**
- * Compares the app's predictions with sets to failure. Renders nothing for assisted exercises and
- * those without weighted repetitions.
+ * Compares the app's predictions with sets to failure. Renders nothing for assisted exercises and for exercises without
+ * weighted repetitions.
  */
 export function ExerciseCalibration({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const { loadKind, measure } = exercise;
@@ -93,8 +93,8 @@ type PredictionFacts = Pick<
 >;
 
 /**
- * Returns '17 of the last 20 sets to failure in the predicted range', or which sets or workouts are
- * still missing.
+ * Returns a text such as '17 of the last 20 sets to failure in the predicted range'. With too few sets or workouts, the
+ * text says how many are needed.
  */
 export function heldText(of: PredictionFacts): string {
   const { openSets, predictions, within, judgedSets, leastWorkouts } = of;
@@ -124,8 +124,8 @@ export function rangeText({ predictions, within, judgedSets }: PredictionFacts):
 }
 
 /**
- * Returns how far the user's RPE is off, such as '… about 1.5 repetitions more in reserve than it
- * says.', or how many sets to failure are still needed. Returns null when there is no difference.
+ * Returns how many more repetitions the user has in reserve than the RPE says. With too few sets to failure, returns
+ * how many are needed. Returns null when the difference is below one repetition.
  */
 export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswer['rpeBias']) {
   if (checks < leastChecks) {
@@ -137,8 +137,8 @@ export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswe
 }
 
 /**
- * Returns '1RM by your own curve: 143 kg, by the usual one 150 kg. …', or the reason why the user
- * has no curve.
+ * Returns two estimates, such as '1RM by your own curve: 143 kg, by the usual one 150 kg. …'. Without an own curve,
+ * returns the reason.
  */
 export function curveText(
   { loads, leastLoads, own, usual }: ExerciseCalibrationAnswer['curve'],

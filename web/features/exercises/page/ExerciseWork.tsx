@@ -151,10 +151,7 @@ const JOULES_PER_KILOJOULE = 1000;
 
 const kilojoules = (value: number) => `${formatNumber(value, value < 10 ? 1 : 0)} kJ`;
 
-/**
- * Shows the mechanical work of each workout as a chart with a table. A single workout gives one
- * sentence.
- */
+/** Shows the mechanical work of each workout as a chart with a table. A single workout is shown as a sentence. */
 function WorkTrend({ sessions }: Pick<Work, 'sessions'>) {
   const known = sessions.flatMap(({ startTime, day, work }) =>
     work ? [{ time: Date.parse(startTime), day, value: work.total / JOULES_PER_KILOJOULE }] : [],

@@ -7,10 +7,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { bodyWeightText } from '#web/text/body-text.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 
-/**
- * A body weight that is more than `MOST_DAYS` days older than the set is not shown, because it may
- * have changed.
- */
+/** A body weight of more than `MOST_DAYS` days before the set is not shown, because the weight may have changed. */
 const MOST_DAYS = 30;
 
 export function WeightThen({ day }: { day: string }) {
