@@ -47,8 +47,8 @@ interface StandingProps {
 }
 
 /**
- * Shows whether an active goal is ahead, on plan or behind. Renders nothing while this is unknown,
- * as in the first week.
+ * Shows whether an active goal is ahead, on plan or behind. Renders nothing while the standing is unknown, for example
+ * in the first week.
  */
 export function Standing({ goal, className }: StandingProps) {
   const standing = useStanding(goal);

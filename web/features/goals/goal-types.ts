@@ -1,4 +1,4 @@
-// Defines the names, examples and icons of the goal types.
+// Defines the texts and icons of the goal types.
 import {
   IconBarbell,
   IconBolt,

@@ -1,4 +1,4 @@
-// Completes a goal by hand, and offers to undo the completion.
+// Asks before a goal is completed by hand, and offers to undo the completion.
 import { isolated } from '#shared/isolated.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { trpcClient } from '#web/api/client.ts';

@@ -165,7 +165,7 @@ function missingText(count: number): string {
 }
 
 interface PlateRackProps {
-  /** The weight of a plate is null while the typed text is not a number. */
+  /** A number is null for an empty text, and NaN for a text that is not a number. */
   plates: readonly { weight: number | null; unit: WeightUnit; pairs: number | null }[];
 }
 

@@ -21,8 +21,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const programs = useQuery(trpc.programs.list.queryOptions());
   const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
   const change = (changes: HistoryFilter) => onChange({ ...filter, ...changes });
-  // Exercises that the user never trained would match no workout, so the filter does not offer
-  // them.
+  // The filter offers only exercises that the user trained recently (`recentUse`).
   const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null);
   const { template, exercise, program, from, to, records, quick } = filter;
   return (
@@ -120,10 +119,7 @@ const ALL = '';
 interface ChoiceProps {
   label: string;
   all: string;
-  /**
-   * `other` is the text for a value in the address that is not among the options, such as a deleted
-   * template.
-   */
+  /** `other` is the label of a chosen value that is not among the options, such as a deleted template. */
   other: string;
   value: string | undefined;
   options: readonly { id: string; name: string }[] | undefined;

@@ -9,12 +9,9 @@ import { totalsOfYear, yearOf } from './history-totals.ts';
 import classes from './HistoryPage.module.css';
 
 interface YearMonthsProps {
-  /**
-   * `months` holds the months with workouts; undefined while loading and offline, when no month is
-   * marked.
-   */
+  /** `months` holds the months with workouts; undefined while unknown, for example offline. No month is marked then. */
   months: readonly HistoryMonth[] | undefined;
-  /** `chosen` is the month at which the list begins, `YYYY-MM`; undefined for the newest month. */
+  /** `chosen` is the month to mark, `YYYY-MM`; undefined to mark no month. */
   chosen: string | undefined;
   /**
    * `onChoose` is called after a press on a month. A press on the chosen month passes undefined.

@@ -29,7 +29,7 @@ export function sessionFacts(
     endTime === null ? undefined : durationMinutes(startTime, endTime, new Date(endTime));
   return {
     duration: minutes === undefined ? undefined : formatMinutes(minutes),
-    // `formatClock` takes seconds, but minutes work too: 72 minutes become '1:12'.
+    // `formatClock` formats seconds. The same format suits minutes: 72 minutes become '1:12'.
     clock: minutes === undefined ? undefined : formatClock(minutes),
     sets: countOf(totalSets, 'set'),
     volume: `${formatNumber(volumeFromPounds(totalVolume, unit), 0)}\u00A0${unit}`,

@@ -26,8 +26,8 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const input = { limit: HISTORY_PAGE_SIZE, ...inputOf(listFilter) };
   const query = useInfiniteQuery({
     queryKey: trpc.sessions.history.infiniteQueryKey(input),
-    // tRPC's infinite options would add a `direction` to the input, which the procedure does not
-    // accept, so the options are written here by hand.
+    // The options are written by hand. tRPC's infinite options would add a `direction` to the input, which the
+    // procedure does not accept.
     queryFn: ({ pageParam, signal }) =>
       trpcClient.sessions.history.query(
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
@@ -40,7 +40,7 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const pages = query.data?.pages ?? [];
   const listed = pages.flatMap((page) => page.data);
   const overlay = useOverlay('workouts');
-  // Only the server can apply a filter, so filtered results lack pending sessions.
+  // This device can apply only the template filter, so the results of other filters lack pending sessions.
   const sessions = isNarrowed(listFilter)
     ? listed
     : overlay(listed, { customTemplateId: filter.template });
@@ -49,8 +49,8 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   return {
     sessions,
     /**
-     * `newest` is the number of cached workouts when the list contains only the newest ones, for
-     * example offline; null when the list is complete.
+     * `newest` is the number of cached workouts when only the newest workouts are available, for example offline; null
+     * when the list is complete.
      */
     newest: meta?.newest ?? null,
     total: total === undefined ? undefined : total + sessions.length - listed.length,
@@ -97,7 +97,7 @@ export function useMonth(
   return {
     data:
       listed &&
-      // Only the server can apply a filter, so filtered results lack pending sessions.
+      // This device can apply only the template filter, so the results of other filters lack pending sessions.
       (isNarrowed(filter) ? listed : overlay(listed, { customTemplateId: filter.template })).filter(
         ({ day }) => monthOf(day) === month,
       ),

@@ -9,12 +9,12 @@ export function importPath(id: string): string {
   return `${paths.import()}?id=${encodeURIComponent(id)}`;
 }
 
-/** Stores the plan of an import in the query cache, so that it is not requested again. */
+/** Stores the plan of an import in the query cache, so that the page shows the plan at once. */
 export function showImport(plan: ImportPlan): void {
   const { queryKey } = trpc.imports.get.queryOptions({ id: plan.id });
   // A pending query is cancelled, because its response may be outdated.
   void queryClient.cancelQueries({ queryKey });
-  // `as`: ImportPlan differs from the type of the query only in optional fields that may be undefined, but parsed JSON
-  // contains no undefined.
+  // The cast is safe because the types differ only in optional fields that may be undefined. Parsed JSON contains no
+  // undefined.
   queryClient.setQueryData(queryKey, plan as inferRouterOutputs<AppRouter>['imports']['get']);
 }

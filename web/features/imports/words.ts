@@ -1,4 +1,4 @@
-// Describes an import: recognised data, counts and the undo question.
+// Describes an import in words, for example its data, its state and the undo question.
 import type { ImportSummary } from '#shared/imports/schema.ts';
 import type { ImportSource, ImportStatus } from '#shared/imports/vocabulary.ts';
 import { countOf } from '#web/text/format.ts';

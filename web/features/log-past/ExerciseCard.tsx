@@ -131,7 +131,7 @@ interface SetFieldsProps {
   exercise: PickedExercise;
   set: PastSet;
   index: number;
-  /** `number` is the number of the set, counted from 1 without warm-ups. */
+  /** `number` is the number of the set, counted from 1. Sets with a letter, such as warm-ups, are not counted. */
   number: number;
   isOnly: boolean;
   unit: WeightUnit;

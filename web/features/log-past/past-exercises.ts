@@ -25,10 +25,7 @@ export interface PastExercise {
   /** `key` identifies the exercise in the form by its id in the template, or by a new id. */
   key: string;
   exercise: PickedExercise;
-  /**
-   * `isTouched` is true after the user edited a set, so that a suggestion no longer replaces the
-   * sets.
-   */
+  /** `isTouched` is true after the user changed a set, so that a suggestion no longer replaces the sets. */
   isTouched: boolean;
   sets: readonly PastSet[];
 }

@@ -49,7 +49,10 @@ export function pastInput(workout: PastWorkout, unit: WeightUnit) {
   };
 }
 
-/** Returns the sets to log with their rows. Empty rows are left out, but an exercise without sets keeps its first row. */
+/**
+ * Returns the sets to log with their rows. Empty rows are left out. An exercise with only empty rows keeps its first
+ * row.
+ */
 function doneSets({ sets }: PastExercise, unit: WeightUnit): (readonly [number, PastSet])[] {
   const rows = sets.map((set, row) => [row, set] as const);
   const done = rows.filter(([, set]) => !isEmptyRow(set, unit));
@@ -168,10 +171,7 @@ const fieldOfSetInput: Readonly<Record<string, SetField>> = {
   rpeRating: 'rpe',
 };
 
-/**
- * Maps a problem of the input to its form field. The input has one list of sets, but the form has a
- * list per exercise.
- */
+/** Maps a problem of the input to its form field. The input has one list of sets, the form has a list per exercise. */
 export function inPastField(
   { path, message }: Problem,
   { exercises }: PastWorkout,
@@ -194,8 +194,8 @@ interface PastTimes {
   start: string;
   end: string;
   /**
-   * `isNextDay` is true when the user says that the workout ended after midnight. The answer is
-   * ignored when the end time is later than the start time.
+   * `isNextDay` is true when the user says that the workout ended after midnight. The answer counts only when the end
+   * time is before the start time.
    */
   isNextDay: boolean;
 }

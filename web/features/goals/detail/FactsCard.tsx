@@ -23,7 +23,10 @@ const StrengthEstimate = idlePart(
   () => '…',
 );
 
-/** Shows weights in the user's unit, and also in the goal's unit when the units differ. */
+/**
+ * Shows the details of a strength goal. Weights are in the user's unit, and also in the goal's unit when the units
+ * differ.
+ */
 export function StrengthCard({ goal }: { goal: Goal }) {
   const settings = useSettings();
   const {

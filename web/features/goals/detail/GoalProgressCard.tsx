@@ -101,9 +101,8 @@ function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): st
 }
 
 /**
- * Returns the weekly pace that the goal needs, and the pace so far. Returns null while both are
- * unknown, and for a weekly measure, because the user keeps a level instead of approaching a
- * target.
+ * Returns the weekly pace that the goal needs, and the pace so far. Returns null when there is no pace to show. For
+ * example, a weekly measure has no pace, because the user keeps a level.
  */
 function paceOf(
   goal: GoalDetail,

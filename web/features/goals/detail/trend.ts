@@ -12,10 +12,7 @@ export interface Trend {
   unitWord: string;
   decimals: 1 | 2;
   points: ChartPoint[];
-  /**
-   * `isNewestOnly` is true when earlier entries are missing, so that the line begins later than the
-   * goal.
-   */
+  /** `isNewestOnly` is true when earlier entries are missing. The line then begins later than the goal. */
   isNewestOnly: boolean;
   target: number;
   /** `targetTime` is the time of the target date, in ms since 1970; null without a target date. */
@@ -82,8 +79,8 @@ function dayOf({ time }: ChartPoint): string {
 }
 
 /**
- * A point with the same value as the previous point gets the time when that value was first
- * reached, because the chart shows that day.
+ * Sets `since` at each point with the same value as the previous point. The chart then shows the day when that value
+ * was first reached.
  */
 function sinceLifted(points: ChartPoint[]): void {
   let lifted: ChartPoint | undefined;

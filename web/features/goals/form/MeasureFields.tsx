@@ -133,8 +133,7 @@ interface NewestMeasurement {
 }
 
 /**
- * Returns the last measurement of a body measure. Returns undefined for another measure and while
- * the measurement loads.
+ * Returns the last known value of a body measure. Returns undefined for another measure, and when no value is known.
  */
 function useNewestMeasurement(kind: MeasureKind | ''): NewestMeasurement | undefined {
   const isBody = kind !== '' && isBodyKind(kind);

@@ -89,7 +89,7 @@ const MOST_QUERY_LENGTH = 100;
 interface ExerciseFieldProps {
   name: string;
   value: string;
-  /** `exerciseId` is defined when the text is the name of an exercise in the library. */
+  /** `exerciseId` is the id of the suggested exercise whose name was typed; undefined for any other text. */
   onChange: (exercise: string, exerciseId: string | undefined) => void;
   isInLibrary: boolean;
   warning: string | null;
@@ -115,8 +115,7 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
 
   const idOf = (text: string) => exercises.find((exercise) => isSameName(exercise.name, text))?.id;
 
-  // The library may arrive only after the user has typed a complete name. The exercise id is then
-  // filled in later.
+  // The suggestions may arrive only after the user has typed a complete name. The exercise id is then filled in later.
   const lateId = isInLibrary ? undefined : idOf(value);
   const takeLate = useEffectEvent(() => {
     if (lateId !== undefined) onChange(value, lateId);
@@ -159,8 +158,8 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={names.length === 0}>
-        {/* The list element itself scrolls, without a wrapper such as `ScrollArea`, because screen
-            readers find the list through the field's `aria-controls`. */}
+        {/* The list element itself scrolls, without a wrapper such as `ScrollArea`. Screen readers find the list
+            through the field's `aria-controls`. */}
         <Combobox.Options aria-label="Exercise" mah={264} style={{ overflowY: 'auto' }}>
           {names.map((each) => (
             <Combobox.Option key={each} value={each} mih={44}>

@@ -227,8 +227,8 @@ export function criteriaOf(
 }
 
 /**
- * Returns the measure with its typed target; undefined without a measure or a valid target. An
- * unchanged text keeps the exact value of `stored`.
+ * Returns the typed measure of a goal; undefined while the measure is incomplete. An unchanged text keeps the exact
+ * value of `stored`.
  */
 export function typedMeasure(
   { measure, measureStart, measureTarget, muscle }: GoalValues,

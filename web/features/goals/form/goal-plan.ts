@@ -1,5 +1,4 @@
-// Describes how far a goal is from its target, such as '35 lbs in 12 weeks', while the user edits
-// the goal.
+// Describes how far the goal in the form is from its target, such as '35 lbs in 12 weeks'.
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
@@ -80,8 +79,8 @@ function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | n
 }
 
 /**
- * Returns the 1RM that workouts have reached, in the typed unit; null when the exercise was changed
- * or no workout has moved the goal.
+ * Returns the 1RM that workouts have reached, in the typed unit. Returns null for a changed exercise, and when no
+ * workout has moved the goal.
  */
 function liftedSoFar(values: GoalValues, { units, goal }: PlanOptions): number | null {
   if (!goal) return null;

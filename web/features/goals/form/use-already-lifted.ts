@@ -8,8 +8,8 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { GoalValues } from './goal-form.ts';
 
 /**
- * Asks for confirmation before saving a strength goal whose target the user has already lifted. A
- * retry after a confirmation does not ask again.
+ * Returns a function that asks before saving a strength goal whose target is not above the user's 1RM. A retry after a
+ * confirmation does not ask again.
  */
 export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
   const trained = useKnownOneRepMax(exerciseId, weightUnit)?.value;
@@ -27,9 +27,8 @@ export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
 type Strength = Pick<GoalValues, 'targetWeight' | 'current1RM' | 'weightUnit'>;
 
 /**
- * Returns the text of the question before saving a goal that is already reached; null when the
- * target is higher or missing. `trained` is the best estimated 1RM of recent workouts, in the
- * goal's unit.
+ * Returns the question to ask when the target is not above the 1RM; otherwise null. `trained` is the best estimated 1RM
+ * of recent workouts, in the goal's unit.
  */
 export function alreadyLiftedQuestion(
   { targetWeight, current1RM, weightUnit }: Strength,
@@ -49,16 +48,13 @@ export function alreadyLiftedQuestion(
 interface KnownOneRepMax {
   value: number;
   /**
-   * `until` is the start of the last workout with the exercise, ISO 8601. The estimate covers the
-   * twelve weeks before that workout.
+   * `until` is the start of the last workout with the exercise, ISO 8601. The estimate covers the twelve weeks up to
+   * that workout.
    */
   until: string;
 }
 
-/**
- * Returns the best estimated 1RM of the twelve weeks before the last workout with the exercise, in
- * `unit`.
- */
+/** Returns the best estimated 1RM of the twelve weeks up to the last workout with the exercise, in `unit`. */
 export function useKnownOneRepMax(
   exerciseId: string | undefined,
   unit: WeightUnit,

@@ -52,8 +52,8 @@ function GoalCard({ goal }: { goal: Goal }) {
         >
           {goal.description}
         </Link>
-        {/* The mark on the bar shows the plan visually, so this text is only for screen
-            readers. */}
+        {/* 'Behind' is a visible badge. The other texts are only for screen readers, because the mark on the bar
+            shows the plan. */}
         <Standing goal={goal} className="spoken" />
       </Group>
       <Stack gap={8}>

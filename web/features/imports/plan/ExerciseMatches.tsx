@@ -33,8 +33,7 @@ export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
   const [choosing, setChoosing] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = matches.filter(isToLookAt);
-  // A new plan of the import may contain more undecided names, so these are added to the filtered
-  // list.
+  // A new plan of the import may contain more undecided names. The filtered list then shows these names too.
   if (waiting.some(({ name }) => !asked.has(name))) {
     setAsked(new Set([...asked, ...namesToLookAt(matches)]));
   }

@@ -36,13 +36,12 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         question={question}
         answer={answer}
         error={isOpen && isAnswerMissing ? 'Please answer this first' : undefined}
-        // `as`: a computed key gives an object with any key, but `option` is one of the options of
-        // `question.key`.
+        // The cast is safe because `option` is one of the options of `question.key`.
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
     );
-    // A question with a known answer is collapsed, but the answer can still be changed. The answer
-    // comes from the browser or an earlier visit.
+    // A question that already had an answer is collapsed. The answer came from the browser or an earlier visit, and can
+    // still be changed.
     if (question.example !== '' || isOpen) return field;
     return (
       <details key={question.key} className={`surface-card ${classes.answered}`}>

@@ -19,7 +19,7 @@ import classes from '../OneImport.module.css';
 export interface PlanViewProps {
   /** `plan` is the plan of the import with the pending choices already applied (`withChoices`). */
   plan: ImportPlan;
-  /** `isBusy` is true while the server computes the plan of the import again after a change. */
+  /** `isBusy` is true while the page waits for the server, for example after an answer. */
   isBusy: boolean;
   failure?: { message: string; action?: { label: string; run: () => void } } | undefined;
   onAnswer: (answers: ImportAnswers) => void;

@@ -159,7 +159,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
     if (problem !== undefined) return;
     const abort = new AbortController();
     controller.current = abort;
-    // A retry with the same file sends the same key, so that the server stores the file once.
+    // A retry with the same `File` object sends the same key, so that the server stores the file once.
     if (last.current?.file !== file) last.current = { file, key: uuidv7() };
     setSending({ fileName: file.name, share: 0 });
     try {
@@ -170,8 +170,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
           onProgress: (share) => setSending({ fileName: file.name, share }),
         },
       );
-      // `as`: `postForm` returns an unknown body, but the server answers an accepted file with the
-      // plan of the import.
+      // The cast is safe because the server answers an accepted file with the plan of the import.
       if (!abort.signal.aborted) onPlan(plan as ImportPlan);
     } catch (error) {
       if (abort.signal.aborted) setWasCancelled(true);
