@@ -7,7 +7,7 @@ const ConfirmIdentity = idlePart(
   async () => (await import('./identity/ConfirmIdentity.tsx')).ConfirmIdentity,
 );
 
-/** All sections load as one chunk. Separate chunks would push each other down while they load. */
+/** All sections load as one chunk, so that a section that loads late does not move the others. */
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
   () => <PartSkeleton blocks={[514]} />,

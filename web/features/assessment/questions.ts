@@ -61,7 +61,7 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * Returns a step, 1 to 6.
+ * Returns the step with this number, from 1 to 6.
  * @throws RangeError for another number
  */
 export function stepAt(step: number): Step {

@@ -1,5 +1,5 @@
-// Describes the weekly pace that a goal needs and the pace so far, such as '2.9 lbs a week needed,
-// you do 2.1'.
+// Describes the weekly pace of a goal, such as '2.9 lbs a week needed, you do 2.1', and compares the goal with its
+// plan.
 import { daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
@@ -22,8 +22,8 @@ interface Plan {
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 lbs a week', or only '2 lbs in 5 days' when less than a week is
- * left. Returns null when the target equals the start or no time is left.
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week'. When less than a week is left, returns only '2 lbs in 5 days'. Returns
+ * null when the target equals the start or no time is left.
  */
 export function planText({
   start,

@@ -165,7 +165,7 @@ function missingText(count: number): string {
 }
 
 interface PlateRackProps {
-  /** A number is null for an empty text, and NaN for a text that is not a number. */
+  /** `weight` and `pairs` are null for an empty text, and NaN for a text that is not a number. */
   plates: readonly { weight: number | null; unit: WeightUnit; pairs: number | null }[];
 }
 

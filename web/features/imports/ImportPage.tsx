@@ -10,10 +10,7 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 
 const ABOVE = { href: paths.profile(), label: 'My Profile' };
 
-/**
- * Everything below the heading loads as one chunk. Separate chunks would push each other down while
- * they load.
- */
+/** Everything below the heading loads as one chunk, so that a part that loads late does not move the others. */
 const StartView = idlePart(
   async () => (await import('./start/StartView.tsx')).StartView,
   () => <PageSkeleton blocks={[190, 480]} label="" />,

@@ -38,7 +38,7 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
   const passkey = usePasskeys(remember, setFailure);
 
   useEffect(() => {
-    // The password form remains when the server does not respond.
+    // A failed request shows no buttons. The password form remains.
     readWaysIn().then(setWays, () => undefined);
   }, []);
 

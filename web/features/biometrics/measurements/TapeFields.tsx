@@ -8,10 +8,7 @@ import classes from './BiometricForm.module.css';
 
 interface Spot {
   part: 'trunk' | 'limb';
-  /**
-   * `path` is the SVG path of the measuring tape. body-shapes.ts defines the coordinates: 160 × 360, mirrored at x =
-   * 80.
-   */
+  /** `path` is the SVG path of the measuring tape, drawn on the 160 × 360 field of body-shapes.ts. */
   path: string;
 }
 

@@ -40,7 +40,7 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
-  // A goal whose unit differs from the settings may keep its unit, so the form asks.
+  // A goal whose unit differs from the settings may keep its unit, so the form asks for the unit.
   const isUnitAsked =
     goal !== undefined && goal.targetCriteria.weightUnit !== form.units.weightUnit;
 

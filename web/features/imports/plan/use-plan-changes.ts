@@ -1,5 +1,4 @@
-// Sends the answers and choices of an import to the server. The page shows them before the server
-// responds.
+// Sends the answers and choices of an import to the server. The page shows the changes before the server responds.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
