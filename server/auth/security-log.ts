@@ -1,5 +1,5 @@
-// Writes the security log for the operator, without tokens, passwords or e-mail addresses in plain text. Repeated
-// events from one network become one line per minute with a `count`.
+// Writes the security log for the operator, without tokens, passwords or e-mail addresses in plain text. Most repeated
+// events from one network are only counted, and logged once per minute with a `count`.
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressPrefix } from '#server/limits/client-address.ts';

@@ -77,7 +77,7 @@ class CopyOut extends Readable {
 }
 
 /**
- * Sends `source` to a `copy … from stdin`. Resolves when the database has received all bytes.
+ * Sends `source` to a `copy … from stdin`. Resolves when the database has ended the COPY.
  * @throws the error of the database, or of the source
  */
 export async function copyIn(

@@ -85,7 +85,7 @@ export function appendToTwo(
 }
 
 /**
- * Appends the fact that each decision returns for a session, with its rows and goals. Decides again when another writer
+ * Appends the fact that `decide` returns for each session, with its rows and goals. Decides again when another writer
  * has changed a session meanwhile.
  * @param note runs first in the transaction and may write the caller's progress; when `note` returns false, nothing is
  * written
@@ -143,8 +143,8 @@ export function decideMerge(merge: StandingMerge): DecideOnStream {
 }
 
 /**
- * Decides about each session and writes the result. Each decision about a session sees the result of the decision
- * before.
+ * Applies the decisions to each session and writes the new events. Each decision sees the state after the decision
+ * before it.
  */
 async function writeEach(
   query: Query,

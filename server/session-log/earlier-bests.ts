@@ -21,7 +21,7 @@ export interface AskedScale {
 /** Number of lower bests that one step of the recursive query reads, to find one that is older than the asked time. */
 const BESTS_PER_STEP = 8;
 
-/** Time of a question for the bests of all time: Postgres sorts `infinity` after every time. */
+/** Value of `before` in a question for the bests of all time. Postgres sorts `infinity` after every time. */
 export const EVER = 'infinity';
 
 export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {

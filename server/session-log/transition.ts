@@ -76,8 +76,8 @@ export function asOneStep(steps: readonly Transition[]): Transition {
 }
 
 /**
- * Adds the goal achievements that a completed workout caused to its event, except those that the workout announced
- * before it was reopened. Returns other events unchanged.
+ * Adds goal achievements to the event of a completed workout. Leaves out achievements that the workout announced before
+ * it was reopened. Returns other steps unchanged.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;

@@ -23,7 +23,7 @@ import { sharedTable, userTable } from './table.ts';
 const ABOUT_OTHERS = 'concerns another account, which only its server knows';
 
 export const trainerTables = {
-  /** Stores invitations between a client and a trainer. The one who made the invitation owns the row. */
+  /** Stores invitations between a client and a trainer. The user who made the invitation owns the row. */
   trainer_invitation: userTable(
     {
       id: fixed(uuid()),
