@@ -9,7 +9,7 @@ export function bindCookieName(settings: Pick<AuthSettings, 'isSecure'>): string
 
 /**
  * Returns the name of the cookie for a sign-in with an OpenID Connect provider. The cookie holds `state`, `nonce` and
- * the PKCE verifier until the sign-in ends.
+ * the PKCE verifier until the provider returns the user.
  */
 export function oidcCookieName(settings: Pick<AuthSettings, 'isSecure'>): string {
   return settings.isSecure ? '__Host-fit_oidc' : 'fit_oidc';

@@ -10,8 +10,8 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { RotationDecision } from './rotation.ts';
 
 /**
- * Maximum number of distinct log lines that are counted per minute. Further events share one line per kind of event, so
- * that an attack fills neither memory nor log.
+ * Maximum number of distinct log lines that are counted at one time. Above the maximum, events share one line per kind
+ * of event, so that an attack fills neither memory nor log.
  */
 const MOST_HELD = 1_000;
 
@@ -25,8 +25,8 @@ interface Held {
 
 interface CountedLines {
   /**
-   * Writes the first log line of a `kind`, and counts the repetitions within the next minute. Once too many different
-   * kinds are counted, `shared` is counted instead of `kind`.
+   * Writes the first log line of a `kind`, and counts the repetitions within the next minute. When too many kinds are
+   * counted already, a new kind is counted under `shared`.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
   flush: () => void;

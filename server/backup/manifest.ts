@@ -1,5 +1,5 @@
-// Reads the manifest, which describes the contents of a backup. The manifest is written last, so a backup without a
-// manifest is unfinished.
+// Defines and reads the manifest, which describes the contents of a backup. The manifest is written last, so a backup
+// without a manifest is unfinished.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

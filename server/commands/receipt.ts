@@ -47,7 +47,7 @@ function canonical(value: unknown): unknown {
 export function readCommand(procedure: string, input: unknown): Command | undefined {
   if (typeof input !== 'object' || input === null || !('commandId' in input)) return undefined;
   const parsed = commandIdSchema.safeParse(input.commandId);
-  // A malformed id counts as none here, because the input schema refuses it later.
+  // A malformed id counts as a missing id here. The input schema refuses the command later.
   return parsed.success ? { id: parsed.data, hash: commandHash(procedure, input) } : undefined;
 }
 

@@ -40,7 +40,7 @@ export interface SessionFacts {
 /** Returns the fact to append; null when the session does not change. */
 export type DecideOnStream = (stream: Stream) => SessionFact | null;
 
-/** Limits the logs that are read at once, because more would take too much memory. */
+/** Maximum number of logs that are read at once, because more logs would take too much memory. */
 const SESSIONS_AT_ONCE = 100;
 
 /**
@@ -189,7 +189,8 @@ function writeQuietly(query: Query, options: Options, steps: readonly Transition
 }
 
 /**
- * Notifies the connections that follow the sessions, and removes the sessions' cached events, which are outdated now.
+ * Removes the outdated cached events of the sessions, counts the new events, and notifies the connections that follow
+ * the sessions.
  */
 function settle(userId: string, steps: readonly Transition[]): void {
   for (const { event, after } of steps) {

@@ -56,8 +56,8 @@ export async function readEarlierBests(
 }
 
 /**
- * Answers several questions with one query, and returns the bests in the order of the questions. Each step of the
- * query skips bests of equal weight, which are many, because a person uses few different weights.
+ * Answers several questions with one query, and returns the bests in the order of the questions. Each step of the query
+ * skips all bests of equal weight. They are many, because a person uses few different weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,

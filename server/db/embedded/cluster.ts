@@ -40,7 +40,7 @@ export function openFolder(dir: string, account: Account | undefined) {
 }
 
 /**
- * Creates the cluster if the folder has none. The cluster is built in a draft folder, which is renamed when it is
+ * Creates the cluster if the folder has none. Builds it in a draft folder, which is renamed when the cluster is
  * complete.
  */
 export function ensureCluster(cluster: Cluster, dataDir: string): void {

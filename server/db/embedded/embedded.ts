@@ -17,7 +17,7 @@ import { appRole } from '#server/db/opening/roles.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface EmbeddedOptions {
-  /** Data folder, which is created when it is missing. The cluster lies in its folder `postgres`. */
+  /** Data folder, which is created when it is missing. The cluster lies in the subfolder `postgres`. */
   dataDir: string;
   log: Log;
   /** Tests set `fast`: Postgres does not wait for the disk, so a power failure may lose all data. */
@@ -172,8 +172,7 @@ function supervise(cluster: Cluster, first: Postmaster) {
         return;
       } catch (error) {
         if (isStopping) return;
-        // The next attempt to restart Postgres follows after a longer pause, because a full disk may need time until it
-        // has space.
+        // The next attempt follows after a longer pause, because a full disk may take a while to get free space.
         cluster.log(error instanceof Error ? error.message : String(error));
       }
     }

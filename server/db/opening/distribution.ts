@@ -230,8 +230,8 @@ export const unreachedText = `
   from citus_check_cluster_node_health() where result is distinct from true`;
 
 /**
- * Lists statements that Citus sent to all machines because the statements name no user. Statements that concern every
- * user by design are left out.
+ * Lists statements that Citus could not send to a single machine, because the statements name no user. Statements that
+ * concern every user by design are left out.
  */
 export const manyMachinesText = `
   select distinct regexp_replace(query, '\\s+', ' ', 'g') as text from citus_stat_statements

@@ -79,8 +79,8 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Second half of an error message, after 'The data was' or 'The backup was': the data is too old for this version, and
- * the operator can move it by archives.
+ * Second half of the error message for data that is too old for this version. The first half is 'The data was' or 'The
+ * backup in … was'.
  */
 export const OUTDATED =
   `written by an older LiftLedger, whose tables this one can no longer migrate. Nothing was changed. ` +

@@ -13,7 +13,7 @@ export const appRole = 'liftledger_app';
 export const eraserRole = 'liftledger_eraser';
 const appendOnlyTables = ['session_event', 'program_event'];
 
-/** Only the owner role writes these tables, when a server starts. Rows of these tables belong to no user. */
+/** Tables that only the owner role writes. Their rows belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 const settings = {

@@ -1,5 +1,5 @@
-// Defines which rows and columns of a client a trainer sees. A table that this file does not list is hidden, but a new
-// column of a listed table is visible unless the table's entry hides it.
+// Defines which rows and columns of a client a trainer sees. A table that this file does not list is hidden. A new
+// column of a listed table is visible, unless the table's entry hides it.
 import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyTypes } from '#shared/goals/body-measures.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
@@ -264,16 +264,16 @@ const views: Partial<Record<TableName, View>> = {
   program: {
     ...plans,
     where: () => ['t.removed_at is null'],
-    // A program's training max depends on all workouts of the user, also on those before the first day that the trainer
-    // may see. So the training max is hidden from the trainer.
+    // A program's training max depends on all workouts of the user. It could reveal workouts before the first visible
+    // day, so it is hidden.
     later: { instead: { plan: `t.plan || '{"trainingMaxes": []}'` } },
   },
   program_event: {
     ...plans,
     later: {
       where: [`(t.type not in ('DaySkipped', 'WeekRepeated') or ${since('occurred_at')})`],
-      // Events before the first visible day are shown with the time noon UTC of that day, so that the trainer sees the
-      // program's state but no earlier date. Noon is the same day in most time zones.
+      // Earlier events are shown with noon (UTC) of the first visible day as their time. The trainer sees the program's
+      // state, but no earlier date. Noon UTC is on the same day in most time zones.
       instead: {
         occurred_at: "greatest(t.occurred_at, (:from + time '12:00') at time zone 'UTC')",
       },

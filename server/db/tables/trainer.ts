@@ -30,7 +30,7 @@ export const trainerTables = {
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       token_hash: fixed(bytea()),
       areas: jsonb<TrainerArea[]>(),
-      /** Address to which the invitation was mailed. Null when its maker passed on the link without mail. */
+      /** Address to which the invitation was mailed. Null when its maker passed the link on without mail. */
       sent_to: fixed(nullable(text())),
       created_at: fixed(instant()),
       ends_at: fixed(instant()),
