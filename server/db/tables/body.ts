@@ -131,8 +131,8 @@ export const photoTables = {
     {
       photo_id: fixed(uuid()),
       /**
-       * Time when the photo was added to this table. One hour later, a sweep deletes the photo's files if they have no
-       * row in `progress_photo`.
+       * Time when the photo was added to this table. After at least one hour, a sweep deletes the photo's files if they
+       * have no row in `progress_photo`.
        */
       noted_at: instant(),
     },

@@ -164,7 +164,10 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** Stores the facts that a trainer's overview shows about a client. `npm run replay` computes them again. */
+  /**
+   * Stores the facts that a trainer's overview shows about a client. `npm run replay` queues the facts of replayed
+   * clients, and a background job computes them again.
+   */
   trainer_glance: userTable(
     {
       client_id: fixed(uuid()),
