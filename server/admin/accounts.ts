@@ -33,9 +33,7 @@ export async function listAccounts(db: Kysely<Database>): Promise<ListedAccount[
   return rows;
 }
 
-/**
- * Returns the id and the name of the account with an email in canonical form; undefined when no account has the email.
- */
+/** Returns the id and the name of the account with this email (in canonical form); undefined when there is none. */
 export async function findAccount(
   db: Kysely<Database>,
   email: string,

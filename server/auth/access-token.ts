@@ -42,7 +42,7 @@ const accessPayload = z.object({
   rc: z.number().int().min(0),
 });
 
-/** Names why an access token was refused. Only `expired` happens in normal use. */
+/** Names the reason why an access token or a personal token was refused. Only `expired` happens in normal use. */
 export type TokenRefusal =
   | 'malformed'
   | 'unknown key id'

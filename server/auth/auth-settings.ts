@@ -1,4 +1,4 @@
-// Derives from the server's secret the keys that sign and verify tokens.
+// Derives keys from the server's secret, for example to sign tokens and to encrypt stored secrets.
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 const AUDIENCE = 'liftledger-api';

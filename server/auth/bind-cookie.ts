@@ -1,4 +1,4 @@
-// Names and hashes the cookies that a browser keeps while a user signs in.
+// Names the cookies for sign-ins, and hashes the cookie that binds a sign-in to its browser.
 import { createHash } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 
@@ -8,8 +8,8 @@ export function bindCookieName(settings: Pick<AuthSettings, 'isSecure'>): string
 }
 
 /**
- * Returns the name of the cookie that holds `state`, `nonce` and the PKCE verifier while a user signs in with an OpenID
- * Connect provider.
+ * Returns the name of the cookie for a sign-in with an OpenID Connect provider. The cookie holds `state`, `nonce` and
+ * the PKCE verifier until the provider returns the user.
  */
 export function oidcCookieName(settings: Pick<AuthSettings, 'isSecure'>): string {
   return settings.isSecure ? '__Host-fit_oidc' : 'fit_oidc';

@@ -1,5 +1,5 @@
-// Checks every request of a trainer about a client, and makes the database rows that the client's grant covers
-// readable.
+// Checks each request of a trainer about a client. The request may then read only the data that the client's grant
+// covers.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UsersBehind } from '#server/background/users-behind.ts';
@@ -28,8 +28,8 @@ export interface Reader {
 }
 
 /**
- * Runs `work` for a trainer, who may read only the data that the client's grant covers. Logs the areas that were read,
- * such as workouts, for the client, unless a full disk prevents writing.
+ * Runs `work` for a trainer, who may read only the data that the client's grant covers. Adds the areas that the request
+ * reads, such as workouts, to the client's reading log, unless the disk is full.
  * @throws DomainError UNAUTHENTICATED, SCOPE_MISSING, NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
  */
 export async function asTrainer<Result>(
@@ -59,7 +59,10 @@ export async function asTrainer<Result>(
 }
 
 export interface AskedAreas {
-  /** Area of data that a trainer needs in the client's grant to call the procedure. Absent: no trainer may call it. */
+  /**
+   * Area of data that a trainer needs in the client's grant to call the procedure. Without an area, no trainer may call
+   * the procedure.
+   */
   trainerMayRead?: TrainerArea | undefined;
   alsoShows?: readonly TrainerArea[] | undefined;
 }

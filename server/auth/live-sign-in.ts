@@ -77,8 +77,9 @@ export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
 }
 
 /**
- * Updates the time and network at which the sign-in was last used. `session` is the row that a query with
- * `liveSessionCondition` found; undefined when no valid sign-in exists.
+ * Stores the time and the network of the last use, if the stored time is five minutes old or the request confirms the
+ * last rotation (rotation.ts). `session` is the row that a query with `liveSessionCondition` found; undefined when no
+ * valid sign-in exists.
  * @throws DomainError UNAUTHENTICATED when `session` is undefined
  */
 export async function requireLive(

@@ -31,13 +31,13 @@ export interface OidcProvider {
   name: string;
   /**
    * Returns the authorization URL, and the `state`, `nonce` and PKCE verifier that `finish` needs.
-   * @throws DomainError UNAVAILABLE when the provider does not respond
+   * @throws DomainError UNAVAILABLE when the provider's configuration cannot be fetched
    */
   begin: () => Promise<{ url: string; secrets: OidcSecrets }>;
   /**
-   * Returns the signed-in person from the query string of the callback URL. Null when the provider refuses the sign-in,
-   * or when `state` or `nonce` does not match.
-   * @throws DomainError UNAVAILABLE when the provider does not respond
+   * Returns the signed-in person from the query string of the callback URL. Null when the sign-in fails, for example
+   * because `state` or `nonce` does not match.
+   * @throws DomainError UNAVAILABLE when the provider's configuration cannot be fetched
    */
   finish: (answer: string, secrets: OidcSecrets) => Promise<OidcPerson | null>;
 }

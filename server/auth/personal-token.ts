@@ -30,7 +30,10 @@ export interface NewToken {
   hash: Buffer;
 }
 
-/** Creates a token from the token's id, the user's id and a secret. The two ids find the database row of the token. */
+/**
+ * Creates a token from the token's id, the user's id and a new random secret. The two ids find the database row of the
+ * token.
+ */
 export function makePersonalToken({ userId, id }: { userId: string; id: string }): NewToken {
   const parts = [bytesOf(id), bytesOf(userId), randomBytes(SECRET_BYTES)];
   const text = MARK + Buffer.concat(parts).toString('base64url');

@@ -13,8 +13,9 @@ interface Asker {
 }
 
 /**
- * Refuses a session whose user signed in, or last called `auth.reauthenticate`, more than 10 minutes ago.
- * @throws DomainError REAUTHENTICATION_REQUIRED when the proof is too old
+ * Refuses a session whose user signed in, or last proved their identity, more than 10 minutes ago. Always refuses a
+ * personal token.
+ * @throws DomainError REAUTHENTICATION_REQUIRED when the proof is missing or too old
  */
 export async function requireRecentProof({ db, claims, now }: Asker): Promise<void> {
   const row = await db

@@ -25,7 +25,8 @@ export interface PresentedToken {
 
 /**
  * Names the outcome for a refresh token. `rotate` issues the next tokens. `repeat` issues the newest tokens once more,
- * for example after a lost response. `reuse` ends the session, because the token is probably stolen.
+ * for example after a lost response. `reuse` and `unbound` (a request from another browser) end the session, because
+ * the token is probably stolen. `foreign` and `refuse` change nothing.
  */
 export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'foreign' | 'refuse';
 

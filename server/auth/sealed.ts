@@ -25,7 +25,7 @@ export interface Opened {
   isOld: boolean;
 }
 
-/** Decrypts content that a present or previous key encrypted. Returns null for anything else. */
+/** Decrypts content that one of the keys encrypted for the same `purpose`. Returns null for anything else. */
 export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opened | null {
   if (sealed.length < IV_BYTES + TAG_BYTES) return null;
   for (const [place, { sealKey }] of keys.entries()) {

@@ -1,5 +1,5 @@
-// Writes the security log for the operator, without tokens, passwords or e-mail addresses in plain text. Repeated
-// events from one network become one line per minute with a `count`.
+// Writes the security log for the operator, without tokens, passwords or e-mail addresses in plain text. Most repeated
+// events from one network are only counted, and logged once per minute with a `count`.
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressPrefix } from '#server/limits/client-address.ts';
@@ -10,8 +10,8 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { RotationDecision } from './rotation.ts';
 
 /**
- * Maximum number of distinct log lines that are counted per minute. Further events share one line per kind of event, so
- * that an attack fills neither memory nor log.
+ * Maximum number of distinct log lines that are counted at one time. Above the maximum, events share one line per kind
+ * of event, so that an attack fills neither memory nor log.
  */
 const MOST_HELD = 1_000;
 
@@ -25,8 +25,8 @@ interface Held {
 
 interface CountedLines {
   /**
-   * Writes the first log line of a `kind`, and counts the repetitions within the next minute. Once too many different
-   * kinds are counted, `shared` is counted instead of `kind`.
+   * Writes the first log line of a `kind`, and counts the repetitions within the next minute. When too many kinds are
+   * counted already, a new kind is counted under `shared`.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
   flush: () => void;

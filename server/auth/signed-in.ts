@@ -1,4 +1,5 @@
-// Checks the token, its scope, the rate limit and the sign-in of each call to a procedure or a route.
+// Checks the token, its scope and the rate limit of each call that needs a sign-in. For a plain HTTP route, also checks
+// the sign-in.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';

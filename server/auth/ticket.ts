@@ -41,7 +41,7 @@ export async function redeemTicket(
 ): Promise<{ content: unknown } | null> {
   const opened = unseal(auth, nameOf(purpose), presented);
   if (!opened) return null;
-  // `as`: JSON.parse returns any, but the content decrypts with the server's key, so `issueTicket` wrote a Ticket.
+  // The cast is safe because only `issueTicket` encrypts content for this purpose, and its content is a Ticket.
   const { exp, content } = JSON.parse(opened.toString()) as Ticket;
   if (exp * 1000 <= now().getTime()) return null;
   await db.deleteFrom('redeemed_ticket').where('expires_at', '<', now().toISOString()).execute();

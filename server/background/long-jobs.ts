@@ -52,7 +52,7 @@ export async function runJob(
 
 /**
  * Continues interrupted jobs that no server runs, and returns their number. Does not wait until the jobs have finished.
- * @param claim returns the job's row when the server `holder` got the lease; only one of several servers gets it
+ * @param claim takes the lease for `holder` and returns the job's row; empty when another server got the lease
  */
 export async function takeOver(
   pool: pg.Pool,

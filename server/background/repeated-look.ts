@@ -20,8 +20,8 @@ interface Options {
 
 export interface RepeatedLook {
   /**
-   * Starts the next round after `inMs` milliseconds, unless an earlier call has already set a time. A round in progress
-   * ends first.
+   * Starts the next round after `inMs` milliseconds, unless an earlier call has already set a time. Waits for the end
+   * of a round in progress.
    */
   wake: (inMs: number) => void;
   stop: () => Promise<void>;

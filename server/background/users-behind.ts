@@ -1,4 +1,4 @@
-/** Recomputes derived rows that an older version of the program computed for a user (replay/due-replays.ts). */
+/** Brings users' derived rows up to date after an update that changed their rules (replay/due-replays.ts). */
 export interface UsersBehind {
   bringUpToDate: (userId: string) => Promise<void>;
   count: () => Promise<number>;

@@ -1,4 +1,4 @@
-// Writes the files of a backup to disk, and a list with the SHA-256 of each file.
+// Writes the files of a backup and a list of their SHA-256 sums, and compares files with the list.
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
@@ -37,8 +37,8 @@ export async function beginFiles(folder: string): Promise<BackupFiles> {
       const line = `${hash.digest('hex')}  ${name}\n`;
       listHash.update(line);
       files += 1;
-      // Files are written in parallel, but a queue appends their lines to the list one by one, because the hash of the
-      // list covers the lines in order.
+      // Files are written in parallel. A queue appends their lines to the list one by one, because the hash of the list
+      // depends on the order of the lines.
       listed = listed.then(() => list.appendFile(line));
       await listed;
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** Number of bytes to collect before passing them on, because a single row is small. */
+/** Number of bytes to collect before the stream passes them on, because a single row is small. */
 const CHUNK_BYTES = 64 * 1024;
 const HIGH_WATER_BYTES = 4 * CHUNK_BYTES;
 
@@ -77,7 +77,7 @@ class CopyOut extends Readable {
 }
 
 /**
- * Sends `source` to a `copy … from stdin`. Resolves when the database has received all bytes.
+ * Sends `source` to a `copy … from stdin`. Resolves when the database has ended the COPY.
  * @throws the error of the database, or of the source
  */
 export async function copyIn(

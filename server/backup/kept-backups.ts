@@ -8,7 +8,10 @@ import { MANIFEST_FILE, readManifest } from './manifest.ts';
 
 const NAME = /^liftledger-\d{8}T\d{6}Z$/;
 const DRAFT = /^liftledger-\d{8}T\d{6}Z\.unfinished$/;
-/** The folder of an unfinished backup that did not change for a day is deleted, because its process has ended. */
+/**
+ * Age in ms after which an unfinished backup is deleted. When the folder has not changed for a day, its process has
+ * most likely ended.
+ */
 const DEAD_AFTER_MS = 86_400_000;
 
 /** Returns the folders of the finished backups in `folder`, oldest first. Empty when the folder does not exist. */
@@ -30,7 +33,10 @@ export async function newestBackupAt(folder: string): Promise<Date | undefined> 
   return newest === undefined ? undefined : new Date((await readManifest(newest)).startedAt);
 }
 
-/** Removes all finished backups except the `keep` newest ones, and unfinished backups that are older than a day. */
+/**
+ * Removes all finished backups except the `keep` newest ones, and the folders `….unfinished` that have not changed for
+ * a day.
+ */
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   const backups = await finishedBackups(folder);
   for (const backup of backups.slice(0, Math.max(0, backups.length - keep))) {

@@ -1,5 +1,5 @@
-// Reads the manifest, which describes the contents of a backup. The manifest is written last, so a backup without a
-// manifest is unfinished.
+// Defines and reads the manifest, which describes the contents of a backup. The manifest is written last, so a backup
+// without a manifest is unfinished.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
 const manifestSchema = z.object({
   format: z.number().int(),
   program: z.object({ name: z.literal('liftledger'), version: z.string() }),
-  /** Start of the backup. The backup contains everything that was written before this time. */
+  /** Start of the backup. The backup contains all changes that were committed before this time. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   postgres: z.string(),
@@ -49,7 +49,7 @@ export type PhotoName = z.infer<typeof photoSchema>;
 
 /**
  * Reads the manifest of the backup in `folder`.
- * @throws StartError when the folder has no finished backup, or one of a newer version
+ * @throws StartError when the folder has no finished backup, a damaged manifest, or a backup of a newer version
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const json = await readJson(folder);

@@ -144,7 +144,7 @@ async function assertRows(
 }
 
 /**
- * Copies the backup's secrets into the data folder, unless a variable or file already sets the secrets. Returns a
+ * Copies the backup's secrets into the data folder. Skips each secret that a variable or a file already sets. Returns a
  * sentence for each secret that differs from the backup.
  */
 export async function restoreSecrets(

@@ -1,4 +1,5 @@
-// Takes a backup whenever the newest one is old enough, while the server runs. Only one server does this at a time.
+// Takes a backup while the server runs, whenever the newest backup is older than the set interval. Only one server
+// takes a backup at a time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdir } from 'node:fs/promises';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -28,7 +29,7 @@ export interface BackupSchedule {
 }
 
 /**
- * Starts the schedule. A failed backup is logged, counted and retried after a quarter of an hour.
+ * Starts the schedule. A failed backup is logged, counted and retried after at most a quarter of an hour.
  * @throws StartError when the folder cannot be created
  */
 export async function startBackups(

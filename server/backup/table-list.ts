@@ -9,7 +9,7 @@ export interface BackupTable {
   columns: string[];
 }
 
-/** Returns the tables with their columns. A table comes before the tables that refer to it. */
+/** Returns the tables that a backup contains, with their columns. A table comes before the tables that refer to it. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows: tables } = await client.query<BackupTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

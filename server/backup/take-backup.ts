@@ -35,7 +35,10 @@ const PHOTOS_AT_ONCE = 4;
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
-  /** Connection URL of the owner of the tables, who can read the rows of all users. It must not lead to a pooler. */
+  /**
+   * Connection settings of the tables' owner, who can read the rows of all users. The connection must not go through a
+   * pooler.
+   */
   database: DatabaseAddress;
   photoStorage: PhotoStorage;
   secrets: readonly NamedSecret[];
@@ -60,8 +63,8 @@ export class BackupRunning extends StartError {
 }
 
 /**
- * Writes a backup into a new folder inside `to`, and removes a failed backup. The backup contains everything that was
- * written before this call.
+ * Writes a backup into a new folder inside `to`, and removes a failed backup. The backup contains all changes that were
+ * committed before this call.
  * @throws BackupRunning; StartError when the folder is not writable; the error of the database or the photo storage
  */
 export async function takeBackup(

@@ -26,7 +26,7 @@ export function commandHash(procedure: string, input: object): string {
 }
 
 function sorted(value: object, isKept: (key: string) => boolean = () => true): object {
-  // `as`: `value` has the type object, but every object can be read by string keys.
+  // The cast is safe because every object can be read by string keys.
   const fields = value as Record<string, unknown>;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value).toSorted()) {
@@ -47,13 +47,13 @@ function canonical(value: unknown): unknown {
 export function readCommand(procedure: string, input: unknown): Command | undefined {
   if (typeof input !== 'object' || input === null || !('commandId' in input)) return undefined;
   const parsed = commandIdSchema.safeParse(input.commandId);
-  // A malformed id counts as none here, because the input schema refuses it later.
+  // A malformed id counts as a missing id here. The input schema refuses the command later.
   return parsed.success ? { id: parsed.data, hash: commandHash(procedure, input) } : undefined;
 }
 
 /**
- * Runs `work` once per user and command id. A repeated command gets the stored response; a concurrent one waits for the
- * first.
+ * Runs `work` once per user and command id. A repeated command gets the stored response; a concurrent repeat waits for
+ * the first call.
  * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with other content
  */
 export async function once<Answer>(
@@ -87,7 +87,7 @@ export function onceOf<Answer>(
     : db.transaction().execute((trx) => work(trx));
 }
 
-/** Writes a receipt without a response. Returns false when the command already has one. */
+/** Writes a receipt without a response. Returns false when the command already has a receipt. */
 export async function leaveReceipt(
   trx: Transaction<Database>,
   { userId, command, now }: { userId: string; command: Command; now: Date },
@@ -127,7 +127,8 @@ async function earlierAnswer<Answer>(
   command: Command,
 ): Promise<Answer> {
   const receipt = await receiptOf(trx, userId, command);
-  // `once` has just found the receipt, so it exists: receipts are not deleted within seconds.
+  // `once` has just found the receipt, and receipts are not deleted within seconds. A missing receipt is therefore a
+  // bug.
   if (!receipt) throw new Error('The receipt of a command is gone');
   return matching<Answer>(receipt, command);
 }
@@ -152,7 +153,7 @@ function receiptOf(
 
 function matching<Answer>(receipt: Receipt, command: Command): Answer {
   if (receipt.command_hash !== command.hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  // `as`: the column `answer` holds unknown JSON, but a call with the same hash wrote the JSON, so it is an Answer.
+  // The cast is safe because a command with the same hash stored the response.
   return receipt.answer as Answer;
 }
 

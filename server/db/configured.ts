@@ -6,8 +6,8 @@ import { type MigratedDatabase, openDatabase, type OpenOptions } from './opening
 export interface DatabaseSettings {
   databaseUrl: string | undefined;
   /**
-   * Connection URL for migrations, if it differs from `databaseUrl`: when `databaseUrl` leads to a pooler, or signs in
-   * as the restricted role of the app.
+   * Connection URL for migrations. Needed when `databaseUrl` leads to a pooler, or signs in as the restricted role of
+   * the app.
    */
   databaseDirectUrl: string | undefined;
   dataDir: string;
@@ -28,9 +28,9 @@ export interface ConfiguredDatabase extends MigratedDatabase {
 }
 
 /**
- * Opens and migrates the database. Scripts pass `join: true` to use the embedded Postgres of a running server and leave
- * it running.
- * @throws StartError when the database cannot be reached, started or migrated
+ * Opens and migrates the database. Scripts pass `join: true` to use the embedded Postgres of a running server, which
+ * then stays running.
+ * @throws StartError when the database cannot be reached, started or used; otherwise the error of a failed migration
  */
 export async function openConfiguredDatabase(
   settings: DatabaseSettings,
@@ -70,7 +70,7 @@ export async function openConfiguredDatabase(
 /**
  * Finds or starts the database, but runs no migration and creates no role. Scripts pass `join: true` to use the
  * embedded Postgres of a running LiftLedger.
- * @throws StartError when the database cannot be reached or started
+ * @throws StartError when the embedded Postgres cannot be started. An external database is not contacted.
  */
 export async function reachDatabase(
   settings: DatabaseSettings,

@@ -47,7 +47,7 @@ export type RowOf<Name extends TableName> = Selectable<Database[Name]>;
 
 export const tables: Readonly<Record<TableName, Table>> = definitions;
 
-// `as`: Object.keys returns string[], but `tables` has only the names of its type as keys.
+// The cast is safe because the keys of `tables` are the names in its type.
 export const tableNames = Object.keys(tables) as readonly TableName[];
 
 /** Tables whose rows belong to users. The owner guard refuses a statement on these tables without `user_id =`. */

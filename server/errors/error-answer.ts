@@ -64,7 +64,7 @@ export function refusalOf(error: unknown): DomainError | undefined {
 }
 
 /**
- * tRPC uses these codes when it refuses a request: unknown procedure, unreadable body, wrong method, too large a batch.
+ * Maps the codes with which tRPC refuses a request, for example because of an unknown procedure or an unreadable body.
  */
 const trpcRefusals: Partial<Record<TrpcCode, ErrorCode>> = {
   PARSE_ERROR: 'BAD_JSON',

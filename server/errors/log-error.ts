@@ -4,8 +4,8 @@ import { errorCode } from './error-code.ts';
 export interface LoggedError {
   type: string;
   /**
-   * Message of the error if this program wrote it, otherwise type and code. Drivers and parsers quote user input in
-   * their messages.
+   * Message of an error of `ownTypes` without a code; otherwise type and code, because drivers and parsers quote user
+   * input in their messages.
    */
   message: string;
   code?: string;

@@ -22,8 +22,8 @@ import {
 import { goalColumns } from './derive-goals.ts';
 
 /**
- * Runs `work`, which changes measurements, and then updates the goals about measurements. The response lists the goals
- * that made progress, unless `isAnnounced` is false.
+ * Runs `work`, which changes measurements, and then updates the goals about measurements. Adds the goals that made
+ * progress to the response, unless `isAnnounced` is false.
  */
 export async function movingBodyGoals<Answer extends object>(
   db: Kysely<Database>,

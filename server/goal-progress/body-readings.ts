@@ -15,7 +15,7 @@ export function isFedByBody(goal: Measured): boolean {
   return bodyKindOf(goal) !== null;
 }
 
-/** Returns the body measure of a goal; null for a goal about sessions. */
+/** Returns the body measure of a goal; null for any other goal. */
 export function bodyKindOf({ goalType, criteria }: Measured): BodyMeasureKind | null {
   const kind = criteria.measure?.kind;
   return goalType !== 'STRENGTH' && kind !== undefined && isBodyKind(kind) ? kind : null;
@@ -79,7 +79,7 @@ async function read(query: Query, userId: string, wanted: readonly Wanted[], mos
 
 /**
  * Returns up to `most` measurements per goal, newest first, since the day on which the goal was created. For a goal
- * with `frozenAt`, later measurements do not count. Goals about sessions have no entry.
+ * with `frozenAt`, later measurements do not count. Other goals have no entry.
  */
 export async function readReadings(
   query: Query,

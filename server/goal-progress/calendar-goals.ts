@@ -1,5 +1,5 @@
-// Recomputes the progress of goals when the user's time zone or first day of the week changes, because sessions may
-// then count in other weeks.
+// Recomputes goals after a change of the user's time zone or first day of the week, because sessions may then count in
+// other weeks.
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { lockGoals, readGoals } from './goal-rows.ts';

@@ -1,4 +1,4 @@
-// Reads completed sessions page by page to measure goals. Only the sets that the goals need are read.
+// Reads completed sessions page by page to measure goals. Most sets that the goals do not need are skipped.
 import type { Query } from '#server/db/statements/query.ts';
 import type { ExercisesRead } from '#shared/goals/measures/measure.ts';
 import type {

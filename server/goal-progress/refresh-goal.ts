@@ -25,8 +25,8 @@ import { readMeasuredSessions } from './measured-sessions.ts';
 import { readFedGoals, toContribution } from './fed-goals.ts';
 
 /**
- * Selects the sessions to measure: all, as for a new goal or a new target; none, when only a description changed; or
- * the sessions that ended after a time, when the goal was paused at that time and is resumed.
+ * Selects the sessions to measure. `all`: for example for a new goal or a new target. `none`: for example for a new
+ * description. `endedAfter`: for a goal that was paused at this time and is resumed.
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 

@@ -1,4 +1,4 @@
-// Ends all grants of a locked or erased account, as client and as trainer. Also erases an account from the rows of its
+// Ends all grants of a locked or erased account, as client and as trainer. Also erases an account from rows of its
 // trainers and clients.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';

@@ -1,4 +1,5 @@
-// Appends many commands on sets to one session. Reads the log once and writes all changes with one statement.
+// Appends many commands on sets to one session. While the session runs, all events are decided on one read and written
+// together.
 import type pg from 'pg';
 import { DomainError } from '#shared/errors.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';

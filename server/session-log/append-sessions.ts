@@ -40,7 +40,7 @@ export interface SessionFacts {
 /** Returns the fact to append; null when the session does not change. */
 export type DecideOnStream = (stream: Stream) => SessionFact | null;
 
-/** Limits the logs that are read at once, because more would take too much memory. */
+/** Maximum number of logs that are read at once, because more logs would take too much memory. */
 const SESSIONS_AT_ONCE = 100;
 
 /**
@@ -85,7 +85,7 @@ export function appendToTwo(
 }
 
 /**
- * Appends the fact that each decision returns for a session, with its rows and goals. Decides again when another writer
+ * Appends the fact that `decide` returns for each session, with its rows and goals. Decides again when another writer
  * has changed a session meanwhile.
  * @param note runs first in the transaction and may write the caller's progress; when `note` returns false, nothing is
  * written
@@ -143,8 +143,8 @@ export function decideMerge(merge: StandingMerge): DecideOnStream {
 }
 
 /**
- * Decides about each session and writes the result. Each decision about a session sees the result of the decision
- * before.
+ * Applies the decisions to each session and writes the new events. Each decision sees the state after the decision
+ * before it.
  */
 async function writeEach(
   query: Query,
@@ -189,7 +189,8 @@ function writeQuietly(query: Query, options: Options, steps: readonly Transition
 }
 
 /**
- * Notifies the connections that follow the sessions, and removes the sessions' cached events, which are outdated now.
+ * Removes the outdated cached events of the sessions, counts the new events, and notifies the connections that follow
+ * the sessions.
  */
 function settle(userId: string, steps: readonly Transition[]): void {
   for (const { event, after } of steps) {

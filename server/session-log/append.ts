@@ -49,7 +49,7 @@ export function appendToSession(
   return appendToStream(pool, options, ({ state }) => decide(state));
 }
 
-/** Appends like `appendToSession`. `decide` also receives the earlier events, which an undo needs. */
+/** Appends like `appendToSession`. `decide` also receives the earlier events. */
 export function appendToStream(
   pool: pg.Pool,
   options: AppendOptions,

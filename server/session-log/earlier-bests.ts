@@ -21,7 +21,7 @@ export interface AskedScale {
 /** Number of lower bests that one step of the recursive query reads, to find one that is older than the asked time. */
 const BESTS_PER_STEP = 8;
 
-/** Time of a question for the bests of all time: Postgres sorts `infinity` after every time. */
+/** Value of `before` in a question for the bests of all time. Postgres sorts `infinity` after every time. */
 export const EVER = 'infinity';
 
 export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
@@ -56,8 +56,8 @@ export async function readEarlierBests(
 }
 
 /**
- * Answers several questions with one query, and returns the bests in the order of the questions. Each step of the
- * query skips bests of equal weight, which are many, because a person uses few different weights.
+ * Answers several questions with one query, and returns the bests in the order of the questions. Each step of the query
+ * skips all bests of equal weight. They are many, because a person uses few different weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,

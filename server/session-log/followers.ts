@@ -7,7 +7,7 @@ export interface Follower {
    * its own writes.
    */
   signInId: string;
-  /** Called after a commit to the session, with the new version of the session. */
+  /** Receives the session's new version after each commit to the session. */
   hear: (version: number, isOwn: boolean) => void;
 }
 
@@ -16,7 +16,7 @@ export type Author = StreamKey & { signInId?: string | undefined };
 
 /** Connects this process with other servers on the same database. */
 export interface Link {
-  /** Called when somebody begins to follow a session on this server. */
+  /** Reports that somebody begins to follow a session on this server. */
   follows: (key: StreamKey) => void;
   wrote: (author: Author, version: number) => void;
 }

@@ -32,8 +32,8 @@ const values = Object.entries(valueOf).map(
 const chosen = Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then ${sql.ref(kind)}`);
 
 /**
- * Compares the year up to the date `until` (YYYY-MM-DD) with the same part of the year before. Their best and first
- * workouts stay exact chart points.
+ * Compares the year up to the date `until` (YYYY-MM-DD) with the same part of the year before. The best and the first
+ * workout of both years stay separate chart points.
  */
 export interface ComparedYears {
   until: string;
@@ -182,8 +182,8 @@ export async function readLiftBests(
 }
 
 /**
- * Returns SQL for two tables of a WITH query: `lift` has the scale and the kind of progress of each exercise, and
- * `point` the best of each of the exercise's newest workouts.
+ * Returns SQL for tables of a WITH query. `lift` has the scale and the kind of progress of each exercise. `point` has
+ * the best value of each of the exercise's newest workouts.
  */
 function recentPoints(userId: string, exerciseIds: readonly string[]) {
   const kinds = Object.entries(kindsOn).flatMap(([scale, ofScale]) =>

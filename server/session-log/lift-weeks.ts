@@ -117,8 +117,8 @@ export async function readDifferingWeeks(
 export type TouchedWeek = Pick<BestRow, 'exercise_id' | 'started_at'>;
 
 /**
- * Returns the weeks that these changes touch, so that `refreshLiftWeeks` can recompute them: the weeks of bests that
- * are stored for the changed sessions.
+ * Returns the weeks of the bests that are stored for the changed sessions. Call it before the write, so that
+ * `refreshLiftWeeks` can recompute these weeks after the write.
  */
 export async function readTouchedWeeks(
   query: Query,

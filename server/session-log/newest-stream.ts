@@ -61,8 +61,8 @@ async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<App
   } catch (error) {
     if (isUniqueViolation(error)) distrustStream(options);
     if (error instanceof DomainError || isLostRace(error)) return null;
-    // After a lost connection, the write may have happened or not. A command with an id finds its event in the log.
-    // After a timeout, the client repeats the command.
+    // After a lost connection, nobody knows whether the write happened. A command with an id then looks for its event
+    // in the log. After a timeout, the client repeats the command.
     if (isConnectionLost(error) && !isUnanswered(error) && options.command) return null;
     throw error;
   }

@@ -96,7 +96,8 @@ function bestChanges(before: readonly BestRow[], after: readonly BestRow[]) {
 }
 
 /**
- * Returns true when the start or end of a finished session changed. Values that depend on its time are then outdated.
+ * Returns true when the start or the end of a completed session changed. Values that depend on its time are then
+ * outdated.
  */
 export function isRetimed(before: SessionState, after: SessionState): boolean {
   const isFinished = before.status === 'COMPLETED' && after.status === 'COMPLETED';
@@ -130,7 +131,7 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
   const isCompleted = state.status === 'COMPLETED';
   return {
     user_id: userId,
-    // `as`: Object.fromEntries returns string keys, but each column gets its field of the state by `fieldOfColumn`.
+    // The cast is safe because each column gets its field of the state by `fieldOfColumn`.
     ...(Object.fromEntries(
       Object.entries(fieldOfColumn).map(([column, field]) => [column, state[field]]),
     ) as {

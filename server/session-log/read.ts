@@ -47,7 +47,7 @@ const streamText = `
 
 /**
  * Reads a session's stream and checks the caller's sign-in in one round trip. With a known `beginning`, only its last
- * event and later events are read; if that event is missing in the log, the whole log is read.
+ * event and later events are read. If the log lacks that last event, the whole log is read.
  */
 export async function readStream(
   db: pg.Pool | pg.PoolClient,
@@ -89,7 +89,7 @@ export async function readSessions(
 }
 
 /**
- * Returns, by id of each session that has a log, a function that folds the log. The function throws when the log cannot
+ * Maps the id of each session that has a log to a function that folds the log. The function throws when the log cannot
  * be read.
  */
 export async function readStreams(
@@ -112,8 +112,8 @@ export async function readStreams(
 }
 
 /**
- * Returns the ids of `eventIds` that events of the user's other sessions have. A command with such an id cannot be
- * written.
+ * Returns the members of `eventIds` that are ids of events in the user's other sessions. A command with such an id
+ * cannot be written.
  */
 export async function findForeignEvents(
   db: pg.Pool,

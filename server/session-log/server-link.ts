@@ -40,7 +40,7 @@ export interface ServerLink {
 }
 
 interface LinkOptions {
-  /** Connects to Postgres directly, because a connection pooler (PgBouncer) does not support LISTEN. */
+  /** Address of Postgres itself, because a connection pooler (PgBouncer) does not support LISTEN. */
   address: DatabaseAddress;
   followers: Followers;
   log: Log;

@@ -40,7 +40,7 @@ export function sharingCommit(pool: pg.Pool): Query {
   queues.set(pool, queue);
   return <Row extends object>(text: string, values: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) => {
-      // `as`: pg returns rows of any shape, but the caller asserts that the statement `text` returns rows of type Row.
+      // The cast relies on the caller: the statement `text` must return rows of type Row.
       const give = (rows: object[]) => resolve(rows as Row[]);
       const [scope, span] = [currentScope(), currentSpan()];
       queue.waiting.push({ text, values: [...values], scope, span, resolve: give, reject });

@@ -4,7 +4,7 @@ import type { Stream, StreamKey } from './read.ts';
 
 let mostStreams = 1_000;
 /**
- * Time in ms for which a stream is read from the log instead of the cache, after another server wrote to the stream.
+ * Time in ms for which a stream is read from the log instead of the cache, after a write of another server was noticed.
  */
 const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
@@ -23,8 +23,8 @@ export function holdAtMost(streamCount: number): void {
 const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
 
 /**
- * Returns the stream as of this process's last write; undefined when it is not cached, or when another server wrote to
- * it in the last minute.
+ * Returns the stream as of this process's last write. Undefined when the stream is not cached, or when another server's
+ * write to it was noticed in the last minute.
  */
 export function recallStream(key: StreamKey): Stream | undefined {
   const name = keyOf(key);
@@ -32,8 +32,8 @@ export function recallStream(key: StreamKey): Stream | undefined {
 }
 
 /**
- * Returns the cached stream as a beginning to which later events can be added, because other servers may have written
- * since; undefined when it is not cached.
+ * Returns the cached stream as the beginning of the newest stream; undefined when no stream is cached. Other servers
+ * may have written later events.
  */
 export function recallBeginning(key: StreamKey): Stream | undefined {
   return streams.get(keyOf(key));

@@ -1,4 +1,4 @@
-// Reads the sets of completed sessions in a period, for the dashboard and the progress page.
+// Reads the sets of completed sessions in a period, for example for the dashboard.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -43,10 +43,7 @@ export interface TrainedSession {
 interface While {
   since: Date;
   until?: Date;
-  /**
-   * End of the time since `since` in which 14 sessions per week are counted. That many of the newest sessions are read
-   * at most.
-   */
+  /** Limits the sessions to 14 for each week from `since` to `now`. The newest sessions are read first. */
   now: Date;
 }
 

@@ -7,8 +7,8 @@ import type { LoggedEvent, StreamKey } from './read.ts';
 
 export interface AppendOptions extends StreamKey {
   /**
-   * Id of the command, which the client makes, and hash of its content, which this server computes. A repeated command
-   * has an equal id and hash; an id with another hash is a mistake of the client.
+   * Id of the command (made by the client) and hash of its content (computed by this server). A repeated command has
+   * the same id and hash. The same id with another hash is a mistake of the client.
    */
   command?: { id: string; hash: string } | undefined;
   /** Id of the caller's sign-in, which must still be valid. Scripts have none. */
@@ -76,8 +76,8 @@ export function asOneStep(steps: readonly Transition[]): Transition {
 }
 
 /**
- * Adds the goal achievements that a completed workout caused to its event, except those that the workout announced
- * before it was reopened. Returns other events unchanged.
+ * Adds goal achievements to the event of a completed workout. Leaves out achievements that the workout announced before
+ * it was reopened. Returns other steps unchanged.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;

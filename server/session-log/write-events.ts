@@ -1,5 +1,6 @@
-// Writes events and their rows with one atomic statement: a WITH query with one part per table. Distributed tables get
-// one statement per part instead, because Citus would send the WITH query to every machine.
+// Writes events and their rows with one atomic statement (a WITH query with one part per table), and refreshes the best
+// values of changed weeks afterwards. Distributed tables get one statement per part instead, because Citus would send
+// the WITH query to every machine.
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { typedColumns } from '#server/db/rows/columns.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
@@ -122,7 +123,7 @@ const parts: Record<Kind, Part> = {
   },
 };
 
-// `as`: Object.keys returns string[], but `parts` has only keys of `Kind`.
+// The cast is safe because `parts` has only keys of `Kind`.
 const kinds = Object.keys(parts) as Kind[];
 
 /** Returns SQL for the rows of a part, whose parameters begin at `first`. */
@@ -198,7 +199,7 @@ function writtenRows(eventRows: readonly Row[], changes: readonly ReportChanges[
   };
   return (
     kinds
-      // `as`: the kinds have different row types, but each row is an object with column names as keys.
+      // The cast is safe because each row is an object with column names as keys.
       .map((kind) => ({ kind, rows: rowsOf(kind) as readonly Row[] }))
       .filter(({ rows }) => rows.length > 0)
   );

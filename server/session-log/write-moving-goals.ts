@@ -11,7 +11,7 @@ import { type Author, writeEvents } from './write-events.ts';
 /**
  * Writes the events of consecutive `steps`, the session's rows and its goals in the transaction of `query`. Returns the
  * steps. An event `SessionCompleted` gets the goal achievements that the session has not announced before, unless the
- * steps move the session's start.
+ * steps move the session's start or end.
  * @param options with `isAnnounced: false`, the event gets no achievements and no webhook reports the completion
  * @throws the errors of `writeEvents`
  */
@@ -49,8 +49,8 @@ export async function writeMovingGoals(
 type GoalStep = Pick<Transition, 'before' | 'after'>;
 
 /**
- * Returns the steps that change goals. A session whose start has moved gives two steps: it leaves its old week, and
- * then joins its new week.
+ * Returns the steps that change goals. A completed session whose start or end has moved gives two steps: the session
+ * leaves its old week, and then joins its new week.
  */
 function goalSteps({ before, after }: GoalStep): [GoalStep, ...GoalStep[]] {
   if (!before || !isRetimed(before, after)) return [{ before, after }];

@@ -1,5 +1,5 @@
-// Reads a user's sets of an exercise in the last year, which the exercise's history, estimates, work and backtests
-// share. Trends also read the 84 days before.
+// Reads a user's sets of an exercise in the last year, for example for the exercise's history. Trends also read the 84
+// days before that year.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';

@@ -1,4 +1,5 @@
-// Creates the cluster (the data files) of the embedded Postgres. A failure leaves no files behind.
+// Creates the cluster (the data files) of the embedded Postgres. A failed creation leaves at most a draft folder, which
+// the next start removes.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -25,7 +26,7 @@ export interface Cluster {
 
 /**
  * Returns the argument with which a program opens the cluster folder. An account that may not enter a parent folder,
- * such as /root, cannot use the path, so it gets the opened folder as file descriptor 3.
+ * such as /root, cannot use the path. Its program then inherits the opened folder as file descriptor 3.
  */
 export function openFolder(dir: string, account: Account | undefined) {
   if (canEnter(dir, account)) return { argument: dir, inherited: [], close: () => undefined };
@@ -39,7 +40,7 @@ export function openFolder(dir: string, account: Account | undefined) {
 }
 
 /**
- * Creates the cluster if the folder has none. The cluster is built in a draft folder, which is renamed when it is
+ * Creates the cluster if the folder has none. Builds it in a draft folder, which is renamed when the cluster is
  * complete.
  */
 export function ensureCluster(cluster: Cluster, dataDir: string): void {
@@ -92,7 +93,7 @@ function build(cluster: Cluster, draft: string): void {
   run(cluster, draft, binaries.initdb, [
     `--username=${ownerUser}`,
     '--encoding=UTF8',
-    // Only on Linux does the C library certainly have the locale C.UTF-8. Other systems use the built-in C.UTF-8 of
+    // The C library is certain to have the locale C.UTF-8 only on Linux. Other systems use the built-in C.UTF-8 of
     // Postgres.
     ...(process.platform === 'linux'
       ? ['--locale=C.UTF-8']

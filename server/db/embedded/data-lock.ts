@@ -10,8 +10,8 @@ import { errorCode } from '#server/errors/error-code.ts';
 const holderSchema = z.object({
   pid: z.number().int().positive(),
   /**
-   * Start time of the process that holds the lock. It distinguishes the process from a later process with the same pid;
-   * some systems do not report it.
+   * Start time of the process that holds the lock, which distinguishes the process from a later one with the same pid.
+   * Missing on a system that does not report start times.
    */
   startMark: z.string().optional(),
   token: z.string(),
@@ -44,7 +44,9 @@ export function lockDataFolder(dataDir: string): DataLock {
   };
 }
 
-/** Returns a StartError for a data folder that is not writable. Returns any other error unchanged. */
+/**
+ * Returns a StartError when the error means that the data folder is not writable. Returns any other error unchanged.
+ */
 export function folderRefusal(error: unknown, dataDir: string): unknown {
   const reasons: Record<string, string> = {
     EACCES: 'permission denied',

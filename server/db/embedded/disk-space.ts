@@ -87,7 +87,7 @@ function giveUpReserve(dataDir: string): void {
 
 /**
  * Creates the reserve file by writing every byte, since a sparse file takes no disk space. Returns false when the disk
- * has no space.
+ * has too little space.
  */
 function keepReserve(dataDir: string, free: number): boolean {
   if (free < lowBytes + 2 * reserveBytes) return false;

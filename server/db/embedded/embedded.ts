@@ -17,7 +17,7 @@ import { appRole } from '#server/db/opening/roles.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface EmbeddedOptions {
-  /** Data folder, which is created when it is missing. The cluster lies in its folder `postgres`. */
+  /** Data folder, which is created when it is missing. The cluster lies in the subfolder `postgres`. */
   dataDir: string;
   log: Log;
   /** Tests set `fast`: Postgres does not wait for the disk, so a power failure may lose all data. */
@@ -41,7 +41,7 @@ const longestPauseMs = 10_000;
 /**
  * Starts Postgres on the data folder, and restarts Postgres whenever it ends. Only a private Unix socket accepts
  * connections (on Windows: 127.0.0.1 with a password).
- * @throws StartError when the folder is in use, not writable, or contains something else
+ * @throws StartError when the folder is in use, not writable or contains other files, or when Postgres does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -109,8 +109,8 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
 }
 
 /**
- * Returns the connection settings of the Postgres that a running LiftLedger started; undefined when no server runs.
- * Scripts connect with these settings.
+ * Returns the connection settings that a running LiftLedger stored in the data folder for scripts; undefined when there
+ * are none.
  */
 export function findRunningPostgres(
   dataDir: string,
@@ -172,8 +172,7 @@ function supervise(cluster: Cluster, first: Postmaster) {
         return;
       } catch (error) {
         if (isStopping) return;
-        // The next attempt to restart Postgres follows after a longer pause, because a full disk may need time until it
-        // has space.
+        // The next attempt follows after a longer pause, because a full disk may take a while to get free space.
         cluster.log(error instanceof Error ? error.message : String(error));
       }
     }

@@ -30,7 +30,7 @@ export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> 
 }
 
 /**
- * Stops a Postgres that outlived its LiftLedger on this cluster, and removes lock files that stop a new start.
+ * Stops a Postgres that outlived its LiftLedger on this cluster, and removes lock files that prevent a new start.
  * @throws StartError when that Postgres does not end
  */
 async function clearLeftovers(cluster: Cluster): Promise<void> {
@@ -43,8 +43,8 @@ async function clearLeftovers(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns true for a lock file that wrongly prevents a start: it is empty after a crash, or its pid now belongs to
- * another program, as happens in containers.
+ * Returns true for a lock file that wrongly prevents a start. The file is empty after a crash, or its pid belongs to a
+ * zombie or to another program, as happens in containers.
  */
 function misleads(file: string): boolean {
   const content = readIfThere(file);

@@ -31,8 +31,8 @@ export function canEnter(folder: string, account: Account | undefined): boolean 
 }
 
 /**
- * Returns the spawn options of every Postgres program. Variables such as PGDATA, PGOPTIONS and secrets are not passed
- * on.
+ * Returns the spawn options of every Postgres program. Except on Windows, the program gets no environment variables of
+ * this process, such as PGOPTIONS or secrets.
  */
 export function spawnSettings(account: Account | undefined): SpawnOptions {
   if (process.platform === 'win32') return {};

@@ -1,4 +1,4 @@
-// Reads facts about another process from the system: existence, program name, start time and working folder.
+// Reads facts about another process from the system, such as its program name and start time.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// Runs the Postgres server once: starts it, waits until it is ready, and stops it, even if this process is killed.
+// Runs the Postgres server once: starts it, waits until it is ready, and stops it. Except on Windows, Postgres also
+// stops when this process is killed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -21,8 +22,8 @@ export interface Postmaster {
 }
 
 /**
- * Thrown when the cluster is in use by another Postgres, or by processes that a killed Postgres left. A later start may
- * succeed.
+ * Reports that the cluster is in use by another Postgres, or by processes that a killed Postgres left. A later start
+ * may succeed.
  */
 export class ClusterBusy extends StartError {}
 
@@ -122,7 +123,7 @@ export function readIfThere(file: string): string | undefined {
 
 /**
  * Starts a shell that stops Postgres when this process ends, even after a kill. The shell waits until the pipe from
- * this process closes.
+ * this process closes. Returns undefined on Windows, where no shell is started.
  */
 function watchParent(cluster: Cluster, pid: number): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;

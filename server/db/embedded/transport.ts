@@ -1,4 +1,4 @@
-// Connects to the embedded Postgres: through a private Unix socket, or on Windows through a loopback port.
+// Chooses how to reach the embedded Postgres: through a private Unix socket, or on Windows through a loopback port.
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
@@ -96,7 +96,7 @@ function keptPassword(dataDir: string): string {
   if (!fs.existsSync(file)) {
     fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
     const { uid, gid } = fs.statSync(dataDir);
-    // Gives the password file to the owner of the data folder, who could not read a file of root.
+    // The password file gets the owner of the data folder, because that owner could not read a file of root.
     if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
   }
   return fs.readFileSync(file, 'utf8').trim();

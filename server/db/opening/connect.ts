@@ -54,7 +54,7 @@ const types: pg.CustomTypesConfig = {
     return format === 'binary'
       ? pg.types.getTypeParser(id, 'binary')
       : pg.types.getTypeParser(id, 'text');
-    // `as`: one function serves both formats (text and binary), but pg declares one overload per format.
+    // The cast is needed because pg declares one overload per format (text and binary), and one function serves both.
   }) as typeof pg.types.getTypeParser,
 };
 
@@ -124,8 +124,7 @@ class ScopedPool extends pg.Pool {
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 
-  // `as`: an arrow function has one signature, but pg declares `query` with overloads. All arguments go to pg's own
-  // `query`, so every overload works.
+  // The cast is safe because all arguments go to pg's own `query`, so every overload of `query` works.
   override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await this.connect();
     let isLost = false;

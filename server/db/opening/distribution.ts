@@ -28,7 +28,8 @@ const lookups: Partial<Record<TableName, string>> = {
 };
 
 /**
- * Citus stores the rows of a user in all other distributed tables on the machine that has the user's row in this table.
+ * Root of the tables that are distributed by `user_id`. Citus stores a user's rows of these tables on the machine with
+ * the user's row in the root table.
  */
 const ROOT: TableName = 'account';
 
@@ -37,12 +38,11 @@ const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_rep
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
 
 /**
- * Distributes a table that a migration has made over the machines, if the database uses Citus. Call it before adding
- * foreign keys, because Citus refuses foreign keys on a table that is not distributed yet.
+ * Distributes a new table of a migration over the machines, if the database uses Citus. Call it before adding foreign
+ * keys, because Citus refuses foreign keys on a table that is not distributed yet.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
-  // `as`: `table` is a string, but `distributeByPlace` accepts any name: it distributes a table with an unknown name by
-  // user.
+  // The cast is safe because `distributeByPlace` accepts any name. A table with an unknown name is distributed by user.
   if (isDistributed()) await sql.raw(distributeByPlace(table as TableName)).execute(db);
 }
 
@@ -99,7 +99,8 @@ const allTables = [...sharedTables, ...userOwnedTables];
 
 /**
  * Returns the statements of one transaction that distributes a database with data; empty when every table is already
- * distributed. Citus needs an order: foreign keys are dropped first and restored last.
+ * distributed. Citus needs an order: foreign keys are dropped first, and those between distributed tables are restored
+ * last.
  */
 export function distributionSql(
   keys: readonly ForeignKey[],
@@ -155,7 +156,9 @@ function distribute(table: string, column: string, beside: string): string {
   return `select create_distributed_table('${table}', '${column}', colocate_with => '${beside}')`;
 }
 
-/** Returns one sentence for each table that is on the wrong machines; empty when all tables are right. */
+/**
+ * Returns one sentence for each fault of the distribution, such as a table on the wrong machines; empty without faults.
+ */
 export function distributionFaults(
   found: readonly FoundPlace[],
   keys: readonly ForeignKey[],
@@ -227,8 +230,8 @@ export const unreachedText = `
   from citus_check_cluster_node_health() where result is distinct from true`;
 
 /**
- * Lists statements that Citus sent to all machines because the statements name no user. Statements that concern every
- * user by design are left out.
+ * Lists statements that Citus could not send to a single machine, because the statements name no user. Statements that
+ * concern every user by design are left out.
  */
 export const manyMachinesText = `
   select distinct regexp_replace(query, '\\s+', ' ', 'g') as text from citus_stat_statements

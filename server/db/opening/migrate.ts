@@ -27,8 +27,8 @@ export interface MigrateOptions {
   log: Log;
   migrationsFolder?: string;
   /**
-   * `appLogin` is the database user in `DATABASE_URL`, undefined when that user owns the tables. The migration makes
-   * the database user a member of the app's role.
+   * `appLogin` is the database user in `DATABASE_URL`, undefined when that user owns the tables. `ensureRoles` makes
+   * this database user a member of the app's role.
    */
   appLogin?: string | undefined;
 }
@@ -79,8 +79,8 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Second half of an error message, after 'The data was' or 'The backup was': the data is too old for this version, and
- * the operator can move it by archives.
+ * Second half of the error message for data that is too old for this version. The first half is 'The data was' or 'The
+ * backup in … was'.
  */
 export const OUTDATED =
   `written by an older LiftLedger, whose tables this one can no longer migrate. Nothing was changed. ` +
@@ -120,7 +120,7 @@ export async function knownMigrations(folder = defaultMigrationsFolder): Promise
 }
 
 /**
- * Runs the migrations up to `name` on an empty database and grants rights, as that version of the program would have.
+ * Runs the migrations up to `name` on an empty database and grants the rights on its tables.
  * @throws the error of the failed migration
  */
 export async function migrateEmptyTo(owner: pg.Pool, name: string, log: Log): Promise<void> {
@@ -176,8 +176,7 @@ function asMigration(module: unknown, file: string): Migration {
   if (typeof module === 'object' && module !== null && 'up' in module && 'down' in module) {
     const { up, down } = module;
     if (typeof up === 'function' && typeof down === 'function') {
-      // `as`: the module's exports are unknown, but `typeof` proves that `up` and `down` are functions, as in a
-      // Migration.
+      // The cast is safe because `up` and `down` are functions, as in a Migration.
       const migration = { up, down } as Migration;
       return {
         ...migration,

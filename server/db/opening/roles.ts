@@ -13,7 +13,7 @@ export const appRole = 'liftledger_app';
 export const eraserRole = 'liftledger_eraser';
 const appendOnlyTables = ['session_event', 'program_event'];
 
-/** Only the owner role writes these tables, when a server starts. Rows of these tables belong to no user. */
+/** Tables that only the owner role writes. Their rows belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 const settings = {
@@ -198,8 +198,8 @@ async function roleExists(client: pg.PoolClient, role: string): Promise<boolean>
 }
 
 /**
- * Runs a statement on the roles, which all databases of a Postgres server share. The refusal 'already exists' is not an
- * error, because another server may have run the statement first.
+ * Runs a statement on the roles, which all databases of a Postgres server share. Another server may run the same
+ * statement: the refusal 'already exists' is not an error, and a conflict (XX000) is retried.
  */
 async function settle(client: pg.PoolClient, statement: string | undefined): Promise<void> {
   for (let attempt = 1; statement !== undefined; attempt += 1) {

@@ -53,8 +53,7 @@ function namesOnly(value: unknown, form: OwnerUse['form'], allowed: readonly str
   const rows: unknown = JSON.parse(value);
   return (
     Array.isArray(rows) &&
-    // `as`: `row` is unknown, but every value except null and undefined has readable properties, and `?.` handles those
-    // two.
+    // The cast is safe because `?.` handles null, and every other JSON value has readable properties.
     rows.every((row) => isAllowed((row as Record<string, unknown> | null)?.[ownerColumn]))
   );
 }

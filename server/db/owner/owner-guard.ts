@@ -1,4 +1,4 @@
-// Refuses a statement on tables with users' rows that does not name the user. A forgotten `where user_id =` fails in
+// Refuses a statement that reads or writes users' rows without naming the user. A forgotten `where user_id =` fails in
 // the first test that sends the statement.
 import {
   ownedAliases,
@@ -28,7 +28,7 @@ import {
 
 /**
  * Error for a statement that does not prove the owner of its rows, or that names another user's id. The error is always
- * a bug of ours; its message names statements and tables, never values.
+ * a bug in LiftLedger. Its message names statements and tables, never values.
  */
 export class OwnerGuardError extends Error {
   constructor(sentence: string) {
@@ -52,8 +52,9 @@ export interface OwnerUse extends OwnerValue {
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 
 /**
- * Returns a function that checks an SQL statement: each table of `tables` must be limited to one user, for example by
- * `user_id = $1`. A condition under OR, NOT or CASE does not count, because it may let rows of other users through.
+ * Returns a function that checks an SQL statement and returns its owner parameters. A parameter must name the owner of
+ * each table in `tables`, for example `user_id = $1`. A condition under OR, NOT or CASE does not count, because it may
+ * let rows of other users through.
  * @throws OwnerGuardError when the statement does not prove the owner of its rows
  */
 export function ownerGuard(

@@ -7,8 +7,8 @@ export const ownerColumn = 'user_id';
 export interface OwnerValue {
   parameter: number;
   /**
-   * Kind of an owner parameter: a user's id, an array of ids, a JSON array of objects with a `user_id`, or a key
-   * (another value that identifies a user, such as an e-mail).
+   * Kind of an owner parameter. `id`: a user's id. `ids`: an array of ids. `rows`: a JSON array of objects with a
+   * `user_id`. `key`: another value that identifies a user, such as an e-mail.
    */
   form: 'id' | 'ids' | 'rows' | 'key';
 }

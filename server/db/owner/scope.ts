@@ -25,7 +25,10 @@ export function asUser<Result>(userId: string, work: () => Result): Result {
   return storage.run({ reads: own, writes: own }, work);
 }
 
-/** Runs `work` as an internal job for any user, such as a rebuild. Its statements must still name their users. */
+/**
+ * Runs `work` as an internal job for any user, such as a rebuild. Its statements must still name their users, or begin
+ * with the comment `every user`.
+ */
 export function asSystem<Result>(name: string, work: () => Result): Result {
   return storage.run({ system: name }, work);
 }

@@ -1,5 +1,5 @@
-// Defines which rows and columns of a client a trainer sees. A table that this file does not list is hidden, but a new
-// column of a listed table is visible unless the table's entry hides it.
+// Defines which rows and columns of a client a trainer sees. A table that this file does not list is hidden. A new
+// column of a listed table is visible, unless the table's entry hides it.
 import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyTypes } from '#shared/goals/body-measures.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
@@ -56,8 +56,8 @@ const SESSIONS = 'from workout_session s where s.user_id = :client';
 const LATER_SESSIONS = [SESSIONS, ...begun('s')].join(' and ');
 
 /**
- * Shows only rows of sessions from the first visible day on. The condition searches for the session of each row, so use
- * it for tables without rows of deleted sessions.
+ * Shows only rows of sessions from the first visible day on. Rows of a deleted session are hidden, because
+ * `workout_session` has no row of that session.
  */
 const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS})`] };
 
@@ -118,8 +118,8 @@ const AIMS_OF_IRON = `jsonb_build_object('aims', (
       where line ->> 'id' = aim ->> 'lineId' and ${isLineOfIron('line')})))`;
 
 /**
- * Suggested targets quote the last workout. They are hidden when the trainer sees only sessions from a certain day on,
- * because the last workout may be earlier.
+ * Returns true when the trainer sees suggested targets. They quote the last workout, so a grant with a first visible
+ * day hides them: the last workout may be earlier.
  */
 const seesAims = ({ areas, from }: Sight) => areas.includes('plans') && from === null;
 
@@ -153,8 +153,8 @@ function openPayload(sight: Sight): string {
 }
 
 /**
- * Returns SQL for a session's template copy. Without the area `plans`, or with a first visible day, all targets are
- * hidden; without the area `weight`, the targets that reveal the body weight are hidden.
+ * Returns SQL for a session's template copy. Without the area `plans`, or with a first visible day, all suggested
+ * targets are hidden. Without the area `weight`, suggested targets that reveal the body weight are hidden.
  */
 function openTemplate(sight: Sight): string {
   if (seesAims(sight) && sight.areas.includes('weight')) return withoutClosed(sight, 't.template');
@@ -264,16 +264,16 @@ const views: Partial<Record<TableName, View>> = {
   program: {
     ...plans,
     where: () => ['t.removed_at is null'],
-    // A program's training max depends on all workouts of the user, also on those before the first day that the trainer
-    // may see. So the training max is hidden from the trainer.
+    // A program's training max depends on all workouts of the user. It could reveal workouts before the first visible
+    // day, so it is hidden.
     later: { instead: { plan: `t.plan || '{"trainingMaxes": []}'` } },
   },
   program_event: {
     ...plans,
     later: {
       where: [`(t.type not in ('DaySkipped', 'WeekRepeated') or ${since('occurred_at')})`],
-      // Events before the first visible day are shown with the time noon UTC of that day, so that the trainer sees the
-      // program's state but no earlier date. Noon is the same day in most time zones.
+      // Earlier events are shown with noon (UTC) of the first visible day as their time. The trainer sees the program's
+      // state, but no earlier date. Noon UTC is on the same day in most time zones.
       instead: {
         occurred_at: "greatest(t.occurred_at, (:from + time '12:00') at time zone 'UTC')",
       },

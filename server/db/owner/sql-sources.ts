@@ -1,4 +1,4 @@
-// Reads which tables a SQL statement uses, and the conditions on their rows.
+// Reads which tables an SQL statement uses, and the conditions on their rows.
 import {
   findKeyword,
   type Group,

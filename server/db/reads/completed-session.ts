@@ -1,4 +1,4 @@
-// Looks up completed sessions of a user by their ids, and the newest session with an exercise.
+// Looks up completed sessions of a user by their ids, and the session in which an exercise was last done.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
@@ -17,8 +17,8 @@ export function completedSession(db: Kysely<Database>, userId: string, column: s
 }
 
 /**
- * Returns the start of the newest completed session with the exercise, except the session `except`, as ISO 8601 text;
- * null when there is none.
+ * Returns the start (ISO 8601) of the completed session in which the exercise was logged last; null when there is none.
+ * The session `except` does not count.
  */
 export async function newestStartWith(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { copyColumns, copyJson, exercisesById } from './all-exercises.ts';
 
-/** Describes a merge of two exercises that is running or complete, and was not undone. */
+/** Describes a running or complete merge of two exercises. A merge that was undone is left out. */
 export interface StandingMerge {
   mergeId: string;
   fromId: string;
@@ -14,7 +14,10 @@ export interface StandingMerge {
   isOwn: boolean;
 }
 
-/** Returns the merges that were not undone, oldest first. The target of a merge may itself have been merged later. */
+/**
+ * Returns the merges that are running or complete, oldest first. The target of a merge may itself have been merged
+ * later.
+ */
 export async function readStandingMerges(query: Query, userId: string): Promise<StandingMerge[]> {
   return query<StandingMerge>(
     `select m.id as "mergeId", m.from_exercise_id as "fromId", ${copyJson('e')} as "into", e.is_own as "isOwn"

@@ -1,4 +1,4 @@
-// Reads the lifts that a user chose for the progress screen, and the deload sessions that the trend of a lift leaves
+// Reads the lifts that a user chose for the progress screen, and the deload sessions, which the trend of a lift leaves
 // out.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';

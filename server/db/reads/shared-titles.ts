@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ShareKind } from '#shared/shares/vocabulary.ts';
 
-/** Returns the names of the workouts, templates and programs with these ids, by id. Omits deleted ones. */
+/** Returns the names of the workouts, templates and programs with these ids, by id. Omits deleted items. */
 export async function titlesOf(
   db: Kysely<Database>,
   userId: string,

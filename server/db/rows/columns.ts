@@ -5,7 +5,7 @@ import type { SqlType } from '#server/db/tables/column.ts';
 
 type ColumnName<Name extends TableName> = keyof Database[Name] & string;
 
-/** `as`: Object.fromEntries returns string keys, but all names of tables and columns come from `tables`. */
+/** Maps each table to its column names. The cast is safe because all these names come from `tables`. */
 export const columnsOf = Object.fromEntries(
   tableNames.map((name) => [name, Object.keys(tables[name].columns)]),
 ) as unknown as { readonly [Name in TableName]: readonly ColumnName<Name>[] };
@@ -25,8 +25,7 @@ export function typedColumns<Name extends TableName, Left extends ColumnName<Nam
 ) {
   const names: readonly string[] = without;
   const columns = Object.entries(tables[table].columns).filter(([name]) => !names.includes(name));
-  // `as`: Object.entries returns string keys, but the names are the columns of `tables[table]` except those in
-  // `without`.
+  // The cast is safe because the names are the columns of `tables[table]` except those in `without`.
   return columns.map(([name, { sqlType }]) => [name, sqlType]) as unknown as readonly (readonly [
     name: Exclude<ColumnName<Name>, Left>,
     type: SqlType,

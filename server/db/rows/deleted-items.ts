@@ -34,7 +34,8 @@ export async function keepDeleted(
 }
 
 /**
- * Removes an item from deleted_item and returns its rows. The caller inserts the rows in the same transaction.
+ * Removes an item from deleted_item and returns its content, from which the caller restores the rows in the same
+ * transaction.
  * @throws the error that `missing` returns, when the item does not exist or was deleted more than 30 days ago
  */
 export async function takeDeleted<Content>(
@@ -52,7 +53,6 @@ export async function takeDeleted<Content>(
     .returning('content')
     .executeTakeFirst();
   if (!row) throw missing();
-  // `as`: the column `content` holds unknown JSON, but the feature that reads the JSON also stored it, so it is a
-  // Content.
+  // The cast is safe because the feature that reads `content` also stored it.
   return row.content as Content;
 }

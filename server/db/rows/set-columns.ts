@@ -1,4 +1,4 @@
-// Converts sets between a session's in-memory state and rows of exercise_set.
+// Converts the sets of a session's state to rows of exercise_set, and builds SQL that reads the rows.
 import { sql } from 'kysely';
 import type { RowOf } from '#server/db/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';

@@ -8,7 +8,7 @@ export function inTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  // `as`: `isTransaction` does not narrow the type of `db`, but is true only for a Transaction.
+  // The cast is safe because `isTransaction` is true only for a Transaction.
   return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }
 

@@ -76,7 +76,7 @@ export class NamingClient extends pg.Client {
     this.answerWithinMs = config.answerWithinMs;
   }
 
-  // `as`: an arrow function has one signature, but pg declares `query` with overloads, which callers still see.
+  // The cast keeps pg's overloads of `query`, which an arrow function cannot declare.
   override query = ((...args: unknown[]): unknown => {
     const other = this.inspect(textOf(args[0]), valuesOf(args[0], args[1]));
     if (other) replaceStatement(args, other);
@@ -86,14 +86,14 @@ export class NamingClient extends pg.Client {
     const ask = (sent: unknown[], done: Done) =>
       traced(textOf(text), this.inTime(done), (answered) => void plain(...sent, answered));
     const last = args.at(-1);
-    // `as`: `last` is unknown, but the only function among the arguments of pg's `query` is the callback.
+    // The cast is safe because the only function among the arguments of pg's `query` is the callback.
     const callback = typeof last === 'function' ? (last as Done) : undefined;
     const given = callback ? args.slice(0, -1) : args;
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;
     const send = (done: Done) => {
       if (name === undefined) return ask(given, done);
-      // Only a statement outside of a transaction may be retried. A retry inside a transaction would repeat a part of
-      // the transaction.
+      // Only a statement outside of a transaction is retried. Inside a transaction, the error has aborted the
+      // transaction, so a retry would fail or run after its end.
       const isAlone = this.underWay === 0 && this.getTransactionStatus() === 'I';
       ask([{ name, text, values }], (error, result) => {
         if (!isStalePlan(error)) return done(error, result);
@@ -127,9 +127,7 @@ export class NamingClient extends pg.Client {
     return end;
   }
 
-  /**
-   * Called with every statement before it is sent. A subclass may throw, or return another statement to send instead.
-   */
+  /** Receives every statement before it is sent. A subclass may throw, or return another statement to send instead. */
   protected inspect(_text: string, _values: readonly unknown[]): Statement | undefined {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 
-/** Sends a statement and returns its rows. The owner guard checks the statement. */
+/** Sends a statement and returns its rows. On a pool for requests, the owner guard checks the statement. */
 export type Query = <Row extends object>(
   text: string,
   values: readonly unknown[],

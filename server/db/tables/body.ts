@@ -1,5 +1,5 @@
-// Defines the tables of body measurements, the movement assessment and progress photos. The image files are in the
-// photo storage.
+// Defines the tables about the body, such as measurements and the medical history, and the tables of progress photos.
+// The image files are in the photo storage.
 import { z } from 'zod';
 import { assessment } from '#shared/assessment/schema.ts';
 import type { TestAnswers, TrainingAge } from '#shared/assessment/vocabulary.ts';
@@ -14,8 +14,7 @@ import { userTable } from './table.ts';
 
 const { wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank } =
   assessment.shape;
-// `as`: zod's `partial` allows undefined values, but JSON has no undefined, so each stored answer is null or has a
-// value.
+// The cast is safe because JSON has no undefined: each stored answer is null or has a value.
 const tests = z
   .object({ wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank })
   .partial() as z.ZodType<Partial<TestAnswers>>;
@@ -132,8 +131,8 @@ export const photoTables = {
     {
       photo_id: fixed(uuid()),
       /**
-       * Time when the photo was added to this table. One hour later, a sweep deletes the photo's files if they have no
-       * row in `progress_photo`.
+       * Time when the photo was added to this table. After at least one hour, a sweep deletes the photo's files if they
+       * have no row in `progress_photo`.
        */
       noted_at: instant(),
     },

@@ -62,7 +62,6 @@ export function nullable<Type>(of: Column<Type>): Column<Type | null> {
 export function fixed<Type>(
   of: Column<Type>,
 ): Column<ColumnType<SelectType<Type>, InsertType<Type>, never>> {
-  // `as`: the parameter's type differs from the result's only in its type for updates, but only the compiler uses that
-  // type.
+  // The cast is safe because it changes only the type for updates, which does not exist at run time.
   return of as Column<never>;
 }

@@ -80,10 +80,10 @@ const ofExercise = {
   hands: int<Exercise['hands']>(),
   can_tape_travel: boolean(),
 };
-/** Name and aliases in lower case. The exercise search looks for the typed words in this text. */
+/** Name and aliases, normalised by `comparable`. The exercise search looks for the typed words in this text. */
 const search_text = text();
 
-// `as`: Object.keys returns string[], but `ofExercise` has only its columns as keys.
+// The cast is safe because `ofExercise` has only its columns as keys.
 export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
 
 export const exerciseTables = {
@@ -93,7 +93,7 @@ export const exerciseTables = {
     name: text(),
     position: int(),
   }),
-  /** Stores the exercises of the library, which the server loads at its start. */
+  /** Stores the exercises of the library. The server updates the rows at its start. */
   exercise: sharedTable({ slug: text(), ...ofExercise, search_text }),
   /** Stores custom exercises. A removed exercise keeps its row, because templates and sessions still refer to it. */
   user_exercise: userTable(

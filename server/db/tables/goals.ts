@@ -8,7 +8,8 @@ import { userTable } from './table.ts';
 
 export const goalTables = {
   /**
-   * Stores goals. The code in server/goal-progress computes `status`, `completed_by`, `session_value` and `percentage`.
+   * Stores goals. The code in server/goal-progress computes the progress, such as `percentage`. The user and the
+   * progress set `status`.
    */
   goal: userTable(
     {
@@ -17,7 +18,9 @@ export const goalTables = {
       description: text(storedName(createGoalInput.shape.description)),
       status: text<GoalStatus>(),
       completed_by: nullable(text<'progress' | 'user'>()),
-      /** Time after which ended sessions and taken measurements no longer count for the goal. */
+      /**
+       * Sessions that end after this time, and measurements that are taken after this time, do not count for the goal.
+       */
       frozen_at: nullable(instant()),
       priority_level: int(),
       target_date: nullable(date()),
@@ -25,7 +28,10 @@ export const goalTables = {
       stated_one_rep_max: nullable(float8()),
       /** Progress that the user recorded by hand, from 0 to 100. Null before the first entry. */
       recorded_percentage: nullable(float8()),
-      /** The best value of all sessions or measurements, in the goal's unit. */
+      /**
+       * Value from which the progress is computed, in the goal's unit: for example the best week, or the newest
+       * measurement.
+       */
       session_value: nullable(float8()),
       percentage: float8(),
       created_at: fixed(instant()),
@@ -33,9 +39,14 @@ export const goalTables = {
       /** Time when the user deleted the goal. The goal can be restored for 30 days, and statistics ignore it. */
       removed_at: nullable(instant()),
       completed_by_user_at: nullable(instant()),
-      /** Sessions from this start time on are not counted yet (by a background job). Null when all are counted. */
+      /**
+       * Sessions that started at or after this time are not counted yet; a background job counts them. Null when all
+       * are counted.
+       */
       measured_to: nullable(instant()),
-      /** Time after which a session must have ended to count for the goal. When null, sessions of any time count. */
+      /**
+       * The background job counts only sessions that ended after this time. When null, it counts sessions of any time.
+       */
       measures_ended_after: nullable(instant()),
     },
     {

@@ -40,7 +40,10 @@ export const importTables = {
       kind: fixed(text<'WORKOUT' | 'MEASUREMENT'>()),
       /** Identifies the workout or day. Files that contain the same workout have the same key. */
       key: fixed(text()),
-      /** KNOWN: the account had the item before. KEPT: the user edited the item, so the undo of the import left it. */
+      /**
+       * KNOWN: the account had the item before the import. KEPT: the user edited the item, so the undo of the import
+       * left it unchanged.
+       */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
       target_id: fixed(uuid()),
       /** Version of the session right after its import; after an undo, the version that deleted the session. */

@@ -59,7 +59,7 @@ export const outgoingTables = {
       secret: bytea(),
       previous_secret: nullable(bytea()),
       previous_until: nullable(instant()),
-      /** Time since when deliveries have failed. Null after a successful delivery. */
+      /** Time of the first failed delivery after the last successful one. Null after a successful delivery. */
       failing_since: nullable(instant()),
       disabled_at: nullable(instant()),
       disabled_reason: nullable(text<DisabledReason>()),

@@ -24,8 +24,8 @@ import { userTable } from './table.ts';
 
 export const sessionTables = {
   /**
-   * Stores the events of sessions. session-log/append.ts adds rows, and the app's role can neither update nor delete
-   * them.
+   * Stores the events of sessions. session-log/write-events.ts adds rows, and the app's role can neither update nor
+   * delete them.
    */
   session_event: userTable(
     {

@@ -23,14 +23,14 @@ import { sharedTable, userTable } from './table.ts';
 const ABOUT_OTHERS = 'concerns another account, which only its server knows';
 
 export const trainerTables = {
-  /** Stores invitations between a client and a trainer. The one who made the invitation owns the row. */
+  /** Stores invitations between a client and a trainer. The user who made the invitation owns the row. */
   trainer_invitation: userTable(
     {
       id: fixed(uuid()),
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       token_hash: fixed(bytea()),
       areas: jsonb<TrainerArea[]>(),
-      /** Address to which the invitation was mailed. Null when its maker passed on the link without mail. */
+      /** Address to which the invitation was mailed. Null when its maker passed the link on without mail. */
       sent_to: fixed(nullable(text())),
       created_at: fixed(instant()),
       ends_at: fixed(instant()),
@@ -164,7 +164,10 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** Stores the facts that a trainer's overview shows about a client. `npm run replay` computes them again. */
+  /**
+   * Stores the facts that a trainer's overview shows about a client. `npm run replay` queues the facts of replayed
+   * clients, and a background job computes them again.
+   */
   trainer_glance: userTable(
     {
       client_id: fixed(uuid()),
