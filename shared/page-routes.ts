@@ -62,7 +62,7 @@ export const privateRoutes = {
 export type PublicRoute = keyof typeof publicRoutes;
 export type PrivateRoute = keyof typeof privateRoutes;
 
-// `as`: `Object.entries` returns string keys, but the two objects have only names of routes as keys.
+// The cast is safe because the two objects have only names of routes as keys.
 const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes }) as [
   PublicRoute | PrivateRoute,
   string,

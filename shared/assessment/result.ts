@@ -75,7 +75,7 @@ interface TestFindings extends Findings {
 
 function testFindings(area: MovementArea, answers: TestAnswers): TestFindings {
   const findings: TestFindings = { careful: [], buildUp: [], untested: [] };
-  // `as`: `Object.entries` returns string keys, but `needs` has only names of tests as keys.
+  // The cast is safe because `needs` has only names of tests as keys.
   for (const [test, need] of Object.entries(needs[area]) as [Test, Need][]) {
     const result = resultOf(test, answers);
     if (result === 'HURTS') findings.careful.push(`${testNames[test]} hurt.`);

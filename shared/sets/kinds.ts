@@ -51,7 +51,7 @@ const rules = {
 export type SetKind = keyof typeof rules;
 
 /** Menus list the kinds of sets in the order of `setKinds`. */
-// `as`: `Object.keys` returns string[], but `rules` has only the kinds of sets as keys.
+// The cast is safe because `rules` has only the kinds of sets as keys.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
 
 /** `namesElsewhere` lists the names of each kind in files of other apps. Only an import reads the names. */
@@ -79,7 +79,7 @@ export function kindOf(set: OfKind): SetKind {
 }
 
 function rulesOf(set: OfKind): KindRules {
-  // `as`: `rules` has only the known kinds as keys, but a newer server may send a kind that is missing.
+  // The cast adds `undefined` to the type, because a newer server may send a kind that `rules` lacks.
   return (rules as Readonly<Record<string, KindRules | undefined>>)[kindOf(set)] ?? newerKind;
 }
 

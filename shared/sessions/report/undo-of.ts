@@ -65,8 +65,7 @@ export interface Step {
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: `undoByEvent[fact.type]` returns the entry of any type of event, but the entry under `fact.type` accepts
-  // `fact`.
+  // The cast is safe because the entry under `fact.type` accepts an event of this type.
   const row = (undoByEvent[fact.type] ?? undoByPlanEvent[fact.type]) as
     | Undo<SessionEventType, UndoCommand | PlanChange>
     | undefined;
@@ -171,7 +170,7 @@ function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
   if (names.has('weightLbs')) names.add('entered');
-  // `as`: `Object.keys` returns string[], but the destructuring above left only names of a set's values.
+  // The cast is safe because the destructuring above leaves only names of a set's values.
   return [...names] as (keyof CorrectedValues)[];
 }
 
