@@ -1,4 +1,5 @@
-// Lists every address of the site. The client routes by this list, and requests for other pages get the status 404.
+// Lists the addresses of all pages of the site. The client routes by this list, and requests for other pages get the
+// status 404.
 
 export const publicRoutes = {
   home: '/',

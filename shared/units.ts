@@ -1,5 +1,5 @@
-// Contains all conversion factors of the product. The database stores training weights in lbs, body weight in kg,
-// height in cm, and tape measurements in inches.
+// Contains the conversion factors between the units of the product. The database stores training weights in lbs, body
+// weight in kg, height in cm, and tape measurements in inches.
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];

@@ -27,8 +27,8 @@ export interface Judgement {
 
 type Test = MobilityTest | StabilityTest;
 /**
- * A movement gets the verdict READY only with at least this result of a test. `NO_PAIN` accepts every result that did
- * not hurt.
+ * A `Need` is the lowest test result with which a movement can be READY. `NO_PAIN` accepts every result without pain,
+ * and a missing result.
  */
 type Need = 'PASS' | 'PARTLY' | 'NO_PAIN';
 
@@ -117,7 +117,8 @@ export function hasPain(answers: TestAnswers): boolean {
 
 /**
  * Returns sentences of advice on starting loads.
- * @param trained movements that the user already trains. They get no starting load, unless the verdict is CAREFUL.
+ * @param trained movements that the user already trains. Unless the verdict is CAREFUL, the advice is to continue with
+ *   the weights of the log.
  */
 export function loadAdvice(
   judgements: readonly Judgement[],

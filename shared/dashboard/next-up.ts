@@ -29,8 +29,8 @@ export interface NextUp<Template> {
   due: Template | undefined;
   isPlanned: boolean;
   /**
-   * `follows` is the template of the last workout, when `due` was suggested because it usually comes after that
-   * template.
+   * `follows` is the template of the last workout, when `due` was suggested because `due` usually comes after that
+   * template. Otherwise `follows` is undefined.
    */
   follows: Template | undefined;
   others: Template[];

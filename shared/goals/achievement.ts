@@ -84,7 +84,8 @@ export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): 
 }
 
 /**
- * Returns the result for the goal after a change of its progress: the new status, and an achievement if there is one.
+ * Returns the result for the goal after a change of its progress: the new status, and an achievement if the progress
+ * rose.
  */
 export function outcomeOf(
   { goal, celebrated }: Pick<FedGoal, 'goal' | 'celebrated'>,

@@ -1,4 +1,4 @@
-// Defines the wire schemas for a batch of session commands in one request, sent by a device that was offline.
+// Defines the wire schemas for a batch of session commands in one request, for example from a device that was offline.
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { MOST_COMMANDS } from './limits.ts';

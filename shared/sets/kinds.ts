@@ -102,7 +102,7 @@ export function usesUpPlanned(set: OfKind): boolean {
   return rulesOf(set).usesUpPlanned;
 }
 
-/** Returns true when estimates of strength use the set, and the app makes suggestions for such a set. */
+/** Returns true when estimates of strength and suggestions use sets of this kind. */
 export function showsStrength(set: OfKind): boolean {
   return rulesOf(set).showsStrength;
 }

@@ -80,8 +80,8 @@ export interface NextSessionBasis {
   /** `missesBefore` counts how many sessions in a row missed their target just before the last session. */
   missesBefore: number;
   /**
-   * `sinceOpenSet` is the number of consecutive workouts with this range of repetitions that had neither an entered RPE
-   * nor an open set (as many repetitions as possible).
+   * `sinceOpenSet` counts the newest consecutive workouts in this range of repetitions that had neither an entered RPE
+   * nor an open set. An open set has as many repetitions as possible.
    */
   sinceOpenSet: number;
   /**
@@ -381,7 +381,7 @@ function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): bool
 
 /**
  * Returns true when the line (one exercise) was planned with the lowest repetitions of `range`. An unplanned line fits
- * when half of its working sets lie in the range.
+ * when at least half of its working sets lie in the range.
  */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;

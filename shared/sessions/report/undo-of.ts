@@ -25,7 +25,10 @@ export const undoNames = [
 ] as const satisfies readonly SessionCommandName[];
 type UndoName = (typeof undoNames)[number];
 
-/** An undo command has the input of an ordinary command, but no commandId. The client that sends it adds one. */
+/**
+ * An undo command has the input of an ordinary command, but no commandId. The client adds a commandId when it sends the
+ * command.
+ */
 export type UndoCommand = {
   [Name in UndoName]: { kind: Name; input: ParsedInput<Name> };
 }[UndoName];

@@ -1,5 +1,6 @@
 // Defines the names of the progression rules, and the types of their input and suggestion
-// (behaviour/training.md#the-next-session). Every page loads this file, so the code of the rules is in other files.
+// (behaviour/training.md#the-next-session). Pages that need no suggestion load this file too, so the code of the rules
+// is in other files.
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
