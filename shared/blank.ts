@@ -1,4 +1,4 @@
-// Detects text without a visible character, and removes invisible characters that change the direction of text.
+// Detects text without a visible character, and removes invisible characters that can disguise text.
 
 // The expression matches invisible characters, such as white space and zero-width characters. A name of only such
 // characters is blank.

@@ -1,4 +1,4 @@
-// Suggests the next workout: the template that usually follows the last one
+// Suggests the next workout, for example the template that usually follows the last one
 // (behaviour/dashboard.md#dashboard).
 
 import { DAY_MS } from '#shared/durations.ts';

@@ -51,7 +51,7 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 
 /**
  * Sorts search results: an exact name first, then exercises with more matching words, then favourites, then exercises
- * of more workouts. Without words, favourites come first.
+ * of more workouts, then more similar names. Without words, favourites come first.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');

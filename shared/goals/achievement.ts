@@ -14,7 +14,7 @@ export interface FedGoal {
    * left out if the progress stays the same, because reading all sessions would be slow.
    */
   contributions: readonly Contribution[];
-  /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
+  /** `celebrated` is the highest milestone that was celebrated. Null before the first celebration. */
   celebrated: Milestone | null;
 }
 

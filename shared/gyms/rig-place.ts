@@ -1,5 +1,5 @@
-// Lists the weights that can be loaded for an exercise with the equipment of a gym. The training rules suggest only
-// these weights.
+// Lists the weights that can be loaded for an exercise with the equipment of a gym. The training rules choose their
+// suggestions from these weights.
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { barLoads } from '#shared/training/load/load-bar.ts';
 import type { WeightUnit } from '#shared/units.ts';

@@ -1,4 +1,5 @@
-// Decides commands on a session. Each decision returns an event, or throws a DomainError with the reason.
+// Decides commands on a session. A decision returns an event, returns null when nothing would change, or throws a
+// DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from './events.ts';
 import type { LoggedSet, SessionState } from './fold.ts';

@@ -27,7 +27,7 @@ export const setClassification = z.enum(setKinds, {
   error: 'Unknown set classification',
 });
 
-/** `entered`: the lifter entered the RPE. `default`: the form's default 7 was stored, which analytics ignore. */
+/** `entered`: the lifter entered the RPE. `default`: the lifter entered no RPE, so the default 7 was stored. */
 export const rpeSource = z.enum(['entered', 'default']);
 
 export const correctionSource = z.enum(['live', 'report', 'api']);

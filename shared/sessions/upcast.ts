@@ -35,8 +35,8 @@ function addNotes(payload: object): object {
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
 /**
- * Converts SessionStarted from version 2 to 3: adds load and measure of exercises, targets of single sets, and the body
- * weight.
+ * Converts SessionStarted from version 2 to 3: adds the default values of new fields, such as load and measure of the
+ * exercises.
  */
 function addLoads(payload: object): object {
   // The cast is safe because SessionStarted version 2 always has a template with exercises.

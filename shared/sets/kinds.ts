@@ -1,5 +1,5 @@
-// Defines the kinds of sets and their rules. A new kind must increment shared/wire-version.ts, so that browsers keep
-// such sets pending until the server knows the kind.
+// Defines the kinds of sets and their rules. A new kind needs a new `WIRE_VERSION` (shared/wire-version.ts), so that a
+// browser keeps sets of the kind pending until the server knows the kind.
 
 interface KindRules {
   countsAsVolume: boolean;

@@ -285,8 +285,8 @@ export function nextSessionOf(
 }
 
 /**
- * Returns whether the lifter still has a break, or is in the first 21 days after one. Null when the lifter trains as
- * usual.
+ * Returns the limits of a lifter who still has a break, or is in the first 21 days after a break. Null when the lifter
+ * trains as usual.
  */
 function returnOf(
   { strength, back, sets }: NextSessionBasis,
@@ -330,8 +330,8 @@ interface Lifted {
 }
 
 /**
- * Returns the weights that can be loaded. When the gym is unknown, they are multiples of the increment: 60, 62.5, 65
- * kg.
+ * Returns the weights that can be loaded. When the gym is unknown, the weights are multiples of the increment: 60,
+ * 62.5, 65 kg.
  */
 function loadableOf(
   exercise: ProgressingExercise,

@@ -41,7 +41,10 @@ const body: Measure = {
   combine: (contributions) => newest(contributions)?.value ?? null,
 };
 
-/** Returns the newest contribution. If two have the same time, the greater id wins, as in the database's order. */
+/**
+ * Returns the newest contribution. Of two contributions with the same time, the one with the greater id wins, as in the
+ * database's order.
+ */
 function newest(contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.reduce<Contribution | undefined>(
     (best, each) => (best === undefined || isLater(each, best) ? each : best),

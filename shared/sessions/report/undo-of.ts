@@ -1,4 +1,5 @@
-// Finds the command that undoes an event of a session, even days later. Finds the merges and splits that can be undone.
+// Finds the command that undoes an event of a session, even days later. Also finds the merges and splits that can be
+// undone.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import { decideByName } from '#shared/sessions/decide.ts';

@@ -39,8 +39,8 @@ export interface AimPlace {
 }
 
 /**
- * Returns the suggestions for a session that starts at `at`. A line without a progression rule or
- * an earlier session has none.
+ * Returns the suggestions for a session that starts at `at`. A line without a progression rule or an earlier session
+ * has no suggestion.
  * @param at ISO 8601
  */
 export function sessionAims(

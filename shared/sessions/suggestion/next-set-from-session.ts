@@ -41,8 +41,8 @@ export interface SuggestionPlace {
   restEndsAtMs: number | null;
   doneAt: string | null;
   /**
-   * `recovering` is the injured body part that the exercise loads. Null or absent when it loads
-   * none, or when injuries are unknown.
+   * `recovering` is the injured body part that the exercise loads. Null or absent when the exercise loads no injured
+   * body part, or when injuries are unknown.
    */
   recovering?: BodyArea | null;
 }

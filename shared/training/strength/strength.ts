@@ -9,7 +9,7 @@ export interface StrengthSet {
   reps: number;
   /** `rpe` is null when no RPE was entered, or when the user nearly always enters the same number. */
   rpe: number | null;
-  /** `isShort` is true for a set with fewer repetitions than planned, so no reserve was left. */
+  /** `isShort` is true for a set with fewer repetitions than planned, and for a set to failure. No reserve was left. */
   isShort: boolean;
   /** `isOpen` is true for an open set with more repetitions than planned. */
   isOpen: boolean;

@@ -27,7 +27,7 @@ const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
 /** An RPE below 5 only says that the set was easy, so a lower RPE counts as 5. */
 const LEAST_RPE = 5;
-/** The next load is between 85% and 107.5% of the last load. */
+/** The next load is between 85% and 107.5% of the last load, unless the lifter completed no repetition. */
 export const LEAST_SHARE = 0.85;
 export const MOST_SHARE = 1.075;
 /** The next load is 90% of the last load when the lifter could not lift the last load once. */

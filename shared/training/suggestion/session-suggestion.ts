@@ -24,7 +24,7 @@ export interface Return {
 
 export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
-  /** `lastSets` are the working sets of the last workout, in the order in which they were done. */
+  /** `lastSets` are the working sets and sets to failure of the last workout, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
   /**
    * `lastAsked` is the number of repetitions that the last workout asked for: 10 when the plan said 8 but the

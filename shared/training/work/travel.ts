@@ -10,8 +10,8 @@ export interface Lifter {
 }
 
 /**
- * `TAPE`: the lifter measured the travel. `LIMBS`: computed from the height and the length of legs or arms. `HEIGHT`:
- * computed from the height alone.
+ * `TAPE`: the lifter measured the travel. `LIMBS`: computed with the length of legs or arms. `HEIGHT`: computed from
+ * the height alone.
  */
 export const travelBases = ['TAPE', 'LIMBS', 'HEIGHT'] as const;
 export type TravelBasis = (typeof travelBases)[number];
