@@ -1,6 +1,7 @@
-// Detects text without a visible character, and removes invisible characters that change the direction of text.
+// Detects text without a visible character, and removes invisible characters that can disguise text.
 
-// White space, zero-width characters, BOM and soft hyphen are invisible, so a name of only these characters is blank.
+// The expression matches invisible characters, such as white space and zero-width characters. A name of only such
+// characters is blank.
 const INVISIBLE =
   // oxlint-disable-next-line no-misleading-character-class -- single characters are listed, on purpose
   /[\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2060-\u2064\u3164\uFEFF]/gu;

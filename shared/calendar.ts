@@ -40,7 +40,7 @@ export function timeZoneNames(): readonly string[] {
 
 /**
  * Returns the local time zone as an object that the caller spreads into an input: `{ timeZone: 'Europe/Berlin' }`; `{}`
- * when it is unknown.
+ * when the zone is unknown.
  */
 export function deviceZone(): { timeZone?: string } {
   const timeZone = localTimeZone();

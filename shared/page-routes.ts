@@ -1,4 +1,5 @@
-// Lists every address of the site. The client routes by this list, and requests for other pages get the status 404.
+// Lists the addresses of all pages of the site. The client routes by this list, and requests for other pages get the
+// status 404.
 
 export const publicRoutes = {
   home: '/',
@@ -62,7 +63,7 @@ export const privateRoutes = {
 export type PublicRoute = keyof typeof publicRoutes;
 export type PrivateRoute = keyof typeof privateRoutes;
 
-// `as`: `Object.entries` returns string keys, but the two objects have only names of routes as keys.
+// The cast is safe because the two objects have only names of routes as keys.
 const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes }) as [
   PublicRoute | PrivateRoute,
   string,

@@ -32,7 +32,8 @@ export function readCursor(cursor: string): HistoryPlace | null {
   const [, startTime, id] = CURSOR.exec(cursor) ?? [];
   if (startTime === undefined || id === undefined || startTime.startsWith('0000')) return null;
   const date = new Date(startTime);
-  // The pattern of the cursor also matches days that do not exist, such as June 31. They are refused here.
+  // The pattern of the cursor also matches days that do not exist, such as June 31. The comparison below refuses such
+  // days.
   return !Number.isNaN(date.getTime()) && date.toISOString() === startTime
     ? { startTime, id }
     : null;

@@ -6,8 +6,8 @@ const CONTROL_ONE_LINE = /\p{Cc}/u;
 const CONTROL_MANY_LINES = /[^\P{Cc}\n\t\r]/u;
 
 /**
- * Returns the schema of a text that survives storage unchanged: NUL, other control characters and lone surrogates are
- * refused. The length is counted in code points.
+ * Returns the schema of a text, which is trimmed. Lone surrogates and control characters are refused, but a text of
+ * many lines may contain line breaks and tabs. The length is counted in code points.
  */
 export function text(options: { max: number; label: string; lines?: 'one' | 'many' }) {
   const control = options.lines === 'many' ? CONTROL_MANY_LINES : CONTROL_ONE_LINE;

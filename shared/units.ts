@@ -1,5 +1,5 @@
-// Contains all conversion factors of the product. The database stores training weights in lbs, body weight in kg,
-// height in cm, and tape measurements in inches.
+// Contains the conversion factors between the units of the product. The database stores training weights in lbs, body
+// weight in kg, height in cm, and tape measurements in inches.
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
@@ -31,8 +31,9 @@ export const CM_PER_INCH = 2.54;
 /** A pound is exactly 0.45359237 kg by definition. Files for other programs use the exact factor. */
 export const EXACT_KG_PER_POUND = 0.45359237;
 /**
- * `KG_PER_POUND` converts pounds for API responses (behaviour/formulas.md#conversions). The factor stays rounded,
- * because clients show numbers that were computed with the rounded factor.
+ * `KG_PER_POUND` converts between pounds and kilograms, for example in API responses
+ * (behaviour/formulas.md#conversions). The factor stays rounded, because clients show numbers that were computed with
+ * the rounded factor.
  */
 export const KG_PER_POUND = 0.453592;
 /**

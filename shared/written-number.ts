@@ -68,7 +68,7 @@ function ungrouped(text: string): string {
 
 /**
  * Returns the decimal mark of a number: the last separator of '1,250.5' is '.'. A separator that only groups digits, as
- * in 1,250,000, shows that the other one is the decimal mark.
+ * in 1,250,000, shows that the other separator is the decimal mark.
  */
 function markShownBy(plain: string): DecimalMark | null {
   const grouping = GROUPED_TWICE.exec(plain)?.[1];

@@ -8,8 +8,8 @@ import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 export const themes = ['auto', 'light', 'dark'] as const;
 
 /**
- * The clock setting 'auto' (12 or 24 hours) follows the language of the device, because a page cannot read the device's
- * own clock setting.
+ * The clock setting 'auto' chooses 12 or 24 hours by the language of the device. A page cannot read the device's own
+ * clock setting.
  */
 export const clocks = ['auto', '12h', '24h'] as const;
 export type Clock = (typeof clocks)[number];
@@ -29,8 +29,7 @@ export interface Settings {
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
   /**
-   * `openSets` is true when the user sometimes wants an open set: as many repetitions as possible, but one before
-   * failure.
+   * `openSets` is true when the app may plan open sets. In an open set, the user stops one repetition before failure.
    */
   openSets: boolean;
   /** `timeZone` is the zone that a device of the user last reported. Null before the first report. */

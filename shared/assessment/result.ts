@@ -27,8 +27,8 @@ export interface Judgement {
 
 type Test = MobilityTest | StabilityTest;
 /**
- * A movement gets the verdict READY only with at least this result of a test. `NO_PAIN` accepts every result that did
- * not hurt.
+ * A `Need` is the lowest test result with which a movement can be READY. `NO_PAIN` accepts every result without pain,
+ * and a missing result.
  */
 type Need = 'PASS' | 'PARTLY' | 'NO_PAIN';
 
@@ -75,7 +75,7 @@ interface TestFindings extends Findings {
 
 function testFindings(area: MovementArea, answers: TestAnswers): TestFindings {
   const findings: TestFindings = { careful: [], buildUp: [], untested: [] };
-  // `as`: `Object.entries` returns string keys, but `needs` has only names of tests as keys.
+  // The cast is safe because `needs` has only names of tests as keys.
   for (const [test, need] of Object.entries(needs[area]) as [Test, Need][]) {
     const result = resultOf(test, answers);
     if (result === 'HURTS') findings.careful.push(`${testNames[test]} hurt.`);
@@ -117,7 +117,8 @@ export function hasPain(answers: TestAnswers): boolean {
 
 /**
  * Returns sentences of advice on starting loads.
- * @param trained movements that the user already trains. They get no starting load, unless the verdict is CAREFUL.
+ * @param trained movements that the user already trains. Unless the verdict is CAREFUL, the advice is to continue with
+ *   the weights of the log.
  */
 export function loadAdvice(
   judgements: readonly Judgement[],

@@ -55,7 +55,7 @@ const answers = {
   ...tests,
 };
 
-/** Makes an answer optional: absent leaves it unchanged, null removes it. */
+/** Makes an answer optional. An absent answer stays unchanged, and null removes the answer. */
 function changeable<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullable().optional();
 }

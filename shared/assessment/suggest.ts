@@ -7,7 +7,8 @@ import { type MovementArea, movementAreas, type TrainingAge, type Verdict } from
 
 const SUGGESTIONS = 3;
 /**
- * A user who lifted 135 lbs (a bar with one 45 lb plate on each side) does not count as a beginner in that movement.
+ * A user who lifted at least 135 lbs (a bar with one 45 lb plate on each side) does not count as a beginner in that
+ * movement.
  */
 const NO_BEGINNER_LBS = 135;
 
@@ -35,8 +36,8 @@ const order = { BEGINNER: 0, INTERMEDIATE: 1, ADVANCED: 2 } as const;
 const demand = { LOW: 0, MODERATE: 1, HIGH: 2 } as const;
 
 /**
- * Returns at most three movement patterns: ready ones first, then untested ones, then those to
- * build up. Patterns with the verdict CAREFUL are omitted.
+ * Returns at most three movement patterns, sorted by verdict: READY, NOT_TESTED, BUILD_UP. Patterns with the verdict
+ * CAREFUL are omitted.
  */
 export function suggestedPatterns(judgements: readonly Judgement[]): MovementPattern[] {
   const of = (verdict: Verdict) =>
@@ -59,7 +60,7 @@ export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
 
 /**
  * Returns the highest difficulty (0 to 2) of the exercises of a movement pattern that the user trained recently; null
- * when there are none. An exercise with a set of 135 lbs counts as INTERMEDIATE or higher.
+ * when there are none. An exercise with a set of 135 lbs or more counts as INTERMEDIATE or higher.
  */
 function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
   const levels = library.flatMap(({ movementPattern, difficultyLevel, recentUse }) => {
@@ -71,8 +72,8 @@ function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
 }
 
 /**
- * Returns the highest difficulty to suggest. Unknown experience, and less than six months of
- * training, count as beginner.
+ * Returns the difficulty that suits the user's experience. Unknown experience, and less than six months of training,
+ * give BEGINNER.
  */
 export function difficultyFor(
   experience: ExperienceLevel | null,

@@ -31,7 +31,10 @@ export const mobilityResultLabels: Record<MobilityResult, string> = {
 
 export const stabilityTests = ['oneLegLeft', 'oneLegRight', 'plank'] as const;
 export type StabilityTest = (typeof stabilityTests)[number];
-/** The result is the number of seconds that the user held the position, or 'HURTS' when it was painful. */
+/**
+ * A `StabilityResult` is the number of seconds that the user held the position, or 'HURTS' when the position was
+ * painful.
+ */
 export type StabilityResult = number | 'HURTS';
 
 /** The test's clock on the screen stops after `holdSeconds`, so a test lasts no longer. */

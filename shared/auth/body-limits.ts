@@ -10,7 +10,10 @@ interface Limits {
 const HEIGHT_INCHES: Limits = { min: 48, max: 96 };
 const WEIGHT_POUNDS: Limits = { min: 50, max: 1000 };
 
-/** Returns the limits of a height in inches for 'ft', otherwise in centimetres. Both stand for 4 to 8 feet. */
+/**
+ * Returns the limits of a height in inches for 'ft', otherwise in centimetres. In both units, the limits are 4 and 8
+ * feet.
+ */
 export function heightLimits(unit: HeightUnit): Limits {
   return unit === 'cm' ? converted(HEIGHT_INCHES, inchesToCm) : HEIGHT_INCHES;
 }

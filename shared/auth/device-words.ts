@@ -22,7 +22,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const LONGEST_PROGRAM = 40;
 
-/** Returns a description of the device, such as 'Firefox on Windows', or 'curl' for another program. */
+/**
+ * Returns a description of the device, such as 'Firefox on Windows'. A program that is no browser gives its name, such
+ * as 'curl'.
+ */
 export function deviceWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -25,8 +25,8 @@ const CANONICAL_EMAIL =
 const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * Returns the canonical form of an email address: NFKC, lower case, ASCII domain. A text without a
- * valid host is only normalised and lower-cased.
+ * Returns the canonical form of an email address: NFKC, lower case, ASCII domain. A text without a valid host is
+ * normalised, trimmed and lower-cased.
  */
 function canonicalEmail(typed: string): string {
   const text = typed.normalize('NFKC').trim().toLowerCase();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const TOTP_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 
-/** The code comes from the authenticator app, or it is a recovery code. Spaces and dashes are ignored. */
+/** A second-factor code comes from the authenticator app, or is a recovery code. Spaces and dashes are ignored. */
 export const secondFactorCode = z
   .string({ error: 'The code must be text' })
   .max(40, { error: 'This code is too long' })

@@ -23,11 +23,11 @@ export type BodySite = keyof typeof sites;
 export type TapeColumn = `${BodySite}_in`;
 export type TapeMeasureKind = Uppercase<BodySite>;
 
-// `as`: `Object.keys` returns string[], but `sites` has only the names of sites as keys.
+// The cast is safe because `sites` has only the names of sites as keys.
 export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
 
 export function ofEachSite<Value>(make: (site: BodySite) => Value): Record<BodySite, Value> {
-  // `as`: `Object.fromEntries` returns string keys, but `bodySites` has every key of the record.
+  // The cast is safe because `bodySites` contains each site.
   return Object.fromEntries(bodySites.map((site) => [site, make(site)])) as Record<BodySite, Value>;
 }
 
@@ -40,7 +40,7 @@ export function tapeColumn(site: BodySite): TapeColumn {
 }
 
 export function measureKindOf(site: BodySite): TapeMeasureKind {
-  // `as`: `toUpperCase` returns string, but the name of a site in capitals is a TapeMeasureKind.
+  // The cast is safe because the name of a site in capitals is a TapeMeasureKind.
   return site.toUpperCase() as TapeMeasureKind;
 }
 

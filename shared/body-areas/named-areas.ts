@@ -2,7 +2,10 @@
 import { type BodyArea, bodyAreas } from './vocabulary.ts';
 
 interface Naming {
-  /** An entry lists words and phrases. A word that ends in `*` matches every word that begins with it. */
+  /**
+   * `words` lists words and phrases. An entry that ends in `*` matches every word that begins with the letters before
+   * the `*`.
+   */
   words: readonly string[];
   areas: readonly BodyArea[];
   /**

@@ -29,8 +29,8 @@ export interface Finding {
   /** `basis` is a sentence about the source of the finding, such as a study. */
   basis: string;
   /**
-   * `furtherCm` is the additional travel of the weight in cm, for the finding LONG_ARMS. Negative for less travel; null
-   * for other findings.
+   * `furtherCm` is the additional travel of the weight in cm, for the finding LONG_ARMS. Negative for less travel. Null
+   * for other findings, and without an exercise.
    */
   furtherCm: number | null;
 }
@@ -126,8 +126,8 @@ function metres(cm: number | null): number | null {
   return cm === null ? null : cm / 100;
 }
 
-// Names a squat variant that suits long legs or stiff ankles (behaviour/exercise-library.md#your-build). The choice is
-// our own judgement, without a source.
+// Names the squat variants that suit long legs or stiff ankles (behaviour/exercise-library.md#your-build). The choice
+// is our own judgement, without a source.
 
 export interface Suited {
   slug: string;

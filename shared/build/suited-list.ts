@@ -18,8 +18,8 @@ type Listed = Pick<ListedExercise, 'id' | 'preference' | 'recentUse' | 'movement
 };
 
 /**
- * Moves exercises that suit the user's build ahead of exercises of the same movement pattern that depend strongly on
- * the lengths of arms and legs. Favourites and recently trained exercises stay in place.
+ * Moves exercises that suit the user's build ahead of exercises that depend strongly on the lengths of arms and legs.
+ * Only exercises of the same movement pattern change places. Favourites and recently trained exercises stay in place.
  */
 export function suitedBeforeSensitive<Item extends Listed>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-// Suggests the next workout: the template that usually follows the last one
+// Suggests the next workout, for example the template that usually follows the last one
 // (behaviour/dashboard.md#dashboard).
 
 import { DAY_MS } from '#shared/durations.ts';
@@ -29,8 +29,8 @@ export interface NextUp<Template> {
   due: Template | undefined;
   isPlanned: boolean;
   /**
-   * `follows` is the template of the last workout, when `due` was suggested because it usually comes after that
-   * template.
+   * `follows` is the template of the last workout, when `due` was suggested because `due` usually comes after that
+   * template. Otherwise `follows` is undefined.
    */
   follows: Template | undefined;
   others: Template[];

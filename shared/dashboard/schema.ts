@@ -1,5 +1,4 @@
-// Defines the wire schemas of the data that the dashboard loads first: counts, such as completed sessions and active
-// goals, and lists of the newest sessions.
+// Defines the wire schemas of the data that the dashboard loads first: counts, and lists of the newest sessions.
 import { z } from 'zod';
 import { completionStatus, zoneOfSession } from '#shared/sessions/schema.ts';
 import { ORDER_DAYS } from './next-up.ts';

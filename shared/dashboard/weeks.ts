@@ -30,8 +30,8 @@ const WEEKS = 4;
 const FEWEST_WEEKS = 2;
 
 /**
- * Returns the usual number of workouts in a week: the median of the last four whole weeks, without
- * weeks that had no workout. Null when fewer than two weeks had a workout.
+ * Returns the usual number of workouts in a week: the median of the last four whole weeks. Weeks without a workout are
+ * left out. Null when fewer than two weeks had a workout.
  *
  * @param days of workouts, `YYYY-MM-DD`, in any order
  */

@@ -58,8 +58,8 @@ function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
 }
 
 /**
- * The set with the highest value is the best. If values are equal, more repetitions, then more weight, then the earlier
- * set wins.
+ * The set with the highest value is the best; for `help`, the set with the lowest value. Equal values are decided by
+ * more repetitions, then by more weight (except for `help`), then by the earlier time.
  */
 export interface Best<Set extends ProgressSet> {
   kind: ProgressKind;

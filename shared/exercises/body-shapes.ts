@@ -1,5 +1,5 @@
-// Defines the outlines of the body in the muscle map, drawn for this project. Each shape is a left
-// half in a view box of 160 × 360, mirrored at x = 80.
+// Defines the outlines of the body in the muscle map, drawn for this project. Each shape covers the left half of the
+// body in a view box of 160 × 360. The screen mirrors the shape at x = 80.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
 export const FIELD = { width: 160, height: 360 };

@@ -4,8 +4,8 @@ import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 /**
- * `isOn` is true when the app suggests weights for the exercise. `why` tells whether the user chose this or it is the
- * default.
+ * `isOn` is true when the app suggests weights for the exercise. `why` is 'chosen' when the user set `isOn`, and
+ * 'usual' for the default.
  */
 export interface SuggestionChoice {
   isOn: boolean;

@@ -35,6 +35,6 @@ export function commonPlace({ name }: { name: string }): number {
 }
 
 /**
- * A common lift gets this bonus to its similarity, so that the search 'sqaut' finds the back squat before rarer squats.
+ * The search adds this bonus to the similarity of a common lift. So 'sqaut' finds the back squat before rarer squats.
  */
 export const COMMON_BONUS = 0.2;

@@ -18,7 +18,7 @@ type Judged = Pick<
   'name' | 'movementPattern' | 'equipmentRequired' | 'muscleGroups' | 'safetyConsiderations'
 > & { biomechanicalProfile: Pick<Exercise['biomechanicalProfile'], 'mobilityRequirements'> };
 
-/** A primary muscle loads its own area and the joints that it moves. */
+/** A primary muscle loads its own area or joints that the muscle moves. */
 const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   CHEST: ['CHEST', 'SHOULDER'],
   FRONT_DELTS: ['SHOULDER'],
@@ -43,7 +43,7 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   NECK: ['NECK'],
 };
 
-/** A secondary muscle loads fewer areas than a primary muscle. */
+/** A secondary muscle loads the same areas as a primary muscle (`ofPrimary`), except for the muscles in this table. */
 const ofSecondary: Partial<Record<Muscle, readonly BodyArea[]>> = {
   TRAPS: ['NECK'],
   CALVES: ['CALF'],
@@ -62,7 +62,7 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
   ISOLATION: { mainly: [], also: [] },
 };
 
-/** A push with one of these kinds of equipment also loads the wrists, because they bend back. */
+/** A push with one of these kinds of equipment also loads the wrists, because the wrists bend back. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
 /** A squat or lunge with a barbell, Smith machine, sandbag or trap bar also loads the lower back. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];

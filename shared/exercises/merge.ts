@@ -43,8 +43,8 @@ function liftedShare(share: number): string {
 }
 
 /**
- * Returns the notes of two merged exercises, the target's note first. The source's note is dropped when both together
- * are too long.
+ * Returns the notes of two merged exercises, the target's note first. The source's note is dropped when the target's
+ * note contains it, or when both notes together are too long.
  */
 export function joinedNote(target: string | null, source: string): string {
   if (target === null || target === '') return source;

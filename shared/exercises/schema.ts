@@ -140,7 +140,10 @@ const recentUse = z
   .meta({ id: 'RecentUse' });
 export type RecentUse = z.infer<typeof recentUse>;
 
-/** An exercise in a list. `recentUse` lets the list show first the exercises that the user trained recently. */
+/**
+ * `listedExercise` is an exercise in a list. With `recentUse`, the list can begin with the exercises that the user
+ * trained recently.
+ */
 export const listedExercise = foundExercise
   .extend({
     recentUse: recentUse

@@ -17,7 +17,7 @@ const resembles: Matches = (word, exercise) =>
 
 /**
  * Returns one page of exercises found by name, best match first. Typos are tolerated only when no exercise has all
- * searched words, because 'row' would otherwise also find 'throw' and 'crow'.
+ * searched words. Otherwise a correct search would also find similar words.
  */
 export function searchLibrary(library: readonly LibraryExercise[], input: Search) {
   const { query = '', limit = EXERCISE_SEARCH_LIMIT, offset = 0 } = input;
@@ -51,7 +51,7 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 
 /**
  * Sorts search results: an exact name first, then exercises with more matching words, then favourites, then exercises
- * of more workouts. Without words, favourites come first.
+ * of more workouts, then more similar names. Without words, favourites come first.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');

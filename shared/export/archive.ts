@@ -8,7 +8,7 @@ export const ARCHIVE_FORMAT = 1;
 /** The manifest is the last entry, so an archive without it was cut off. */
 export const MANIFEST_NAME = 'manifest.json';
 
-/** A restore reads the event log, the exercise library, and one entry `<table>.jsonl` per table. */
+/** `log` contains the events of all sessions. `library` contains exercises of the library. */
 export const archiveNames = { log: 'log.jsonl', library: 'library.jsonl' } as const;
 
 export function tableEntryName(table: string): string {

@@ -14,7 +14,7 @@ export interface FedGoal {
    * left out if the progress stays the same, because reading all sessions would be slow.
    */
   contributions: readonly Contribution[];
-  /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
+  /** `celebrated` is the highest milestone that was celebrated. Null before the first celebration. */
   celebrated: Milestone | null;
 }
 
@@ -84,7 +84,8 @@ export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): 
 }
 
 /**
- * Returns the result for the goal after a change of its progress: the new status, and an achievement if there is one.
+ * Returns the result for the goal after a change of its progress: the new status, and an achievement if the progress
+ * rose.
  */
 export function outcomeOf(
   { goal, celebrated }: Pick<FedGoal, 'goal' | 'celebrated'>,

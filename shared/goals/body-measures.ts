@@ -25,7 +25,7 @@ export interface BodyMeasure {
 }
 
 const fat = biometricLimits.bodyFatPercentage;
-// `as`: `Object.fromEntries` returns string keys, but `bodySites` has every key of the record.
+// The cast is safe because `bodySites` contains each site, and each kind of tape measure belongs to a site.
 const tapeMeasures = Object.fromEntries(
   bodySites.map((site): [TapeMeasureKind, BodyMeasure] => [
     measureKindOf(site),

@@ -1,5 +1,5 @@
-// Reduces the contributions of sessions to one number per week, so that after a change of a session only the session's
-// week must be computed again.
+// Reduces the contributions of sessions to one number per week. After a change of a session, only the session's week
+// must be computed again.
 import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';

@@ -1,5 +1,5 @@
-// Defines limits of a gym's fields, such as the number of bars. The file does not import zod,
-// because the screen loads it too.
+// Defines limits of a gym's fields, such as the number of bars. The file does not import zod, because a screen loads
+// it.
 
 export const gymLimits = {
   gyms: 20,

@@ -1,11 +1,11 @@
-// Lists the weights that can be loaded for an exercise with the equipment of a gym. The training rules suggest only
-// these weights.
+// Lists the weights that can be loaded for an exercise with the equipment of a gym. The training rules choose their
+// suggestions from these weights.
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { barLoads } from '#shared/training/load/load-bar.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 
-/** An exercise whose equipment is unknown uses an increment of 5 lbs or 2.5 kg. */
+/** An exercise whose equipment is unknown has an increment of 5 lbs or 2.5 kg by default. */
 export const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
 /** Weights are listed up to 110% of the heaviest lifted weight, because no rule suggests more. */
 const REACH = 1.1;

@@ -14,12 +14,12 @@ export interface Rig {
   /** `bar` is the weight of the empty bar; 0 without a bar. */
   bar: number;
   plates: readonly PlateStock[];
-  /** `max` is the heaviest dumbbell. Null when it is unknown. */
+  /** `max` is the heaviest dumbbell. Null when the heaviest dumbbell is unknown, and for other equipment. */
   max: number | null;
   fewestChanges: boolean;
 }
 
-/** A gym is assumed to have this usual equipment where the user entered none, for example no bars. */
+/** A gym is assumed to have this usual equipment if the user entered none, for example no plates. */
 const standard = {
   lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
   kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },

@@ -24,8 +24,8 @@ export const zoneNames: Record<ZoneNumber, string> = {
 };
 
 /**
- * The shares of the zones are percentages of the maximum heart rate (standard), or of the heart rate reserve, which is
- * the maximum minus the resting heart rate (Karvonen).
+ * The shares are percentages. The standard method applies them to the maximum heart rate. Karvonen's method applies
+ * them to the heart rate reserve, which is the maximum minus the resting heart rate.
  */
 export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   1: { from: 50, to: 60 },

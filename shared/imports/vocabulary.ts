@@ -20,7 +20,7 @@ export const importSources = [
 export type ImportSource = (typeof importSources)[number];
 
 /**
- * An import with the status QUESTIONS needs answers from the user, and one with READY can start. The other statuses
+ * An import with the status QUESTIONS needs answers from the user. An import with READY can start. All other statuses
  * mean that the import runs or has ended.
  */
 export const importStatuses = [

@@ -59,7 +59,7 @@ export function wayOf(
   return { way: percent > 0 === isLeastBest ? 'down' : 'up', percent };
 }
 
-/** Returns the best point, the first of equal ones; null without points. */
+/** Returns the best point; null without points. Of several equal points, the first wins. */
 export function bestPoint<Point extends LiftPoint>(
   points: readonly Point[],
   isLeastBest: boolean,

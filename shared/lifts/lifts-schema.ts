@@ -53,7 +53,7 @@ export const lift = z
         z.object({
           sessionId: z.string(),
           startTime: time,
-          // `day` is absent when the time zone of the session is unknown.
+          // `day` is optional, because a response that a browser cached earlier may lack the day.
           day: startDay.optional(),
           value: z.number(),
           heaviestLbs,

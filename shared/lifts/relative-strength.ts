@@ -27,7 +27,7 @@ export function inBodyWeights<Point extends Weighed>(
 }
 
 /**
- * A body weight also applies to lifts of the 12 hours before the weighing, so that an evening weighing counts for the
- * same day's workout.
+ * A body weight also applies to lifts of the 12 hours before the weighing. So an evening weighing counts for the same
+ * day's workout.
  */
 const SAME_DAY_MS = 12 * 3_600_000;

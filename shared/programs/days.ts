@@ -1,5 +1,5 @@
-// Derives the days of a program and their status from the plan, the program run (from one start of the program to its
-// end) and the sessions.
+// Derives the days of a program and their status from the plan, the program run and the sessions. A program run lasts
+// from one start of the program to its end.
 import { groupBy } from '#shared/group-by.ts';
 import { nextDay } from './next-day.ts';
 import type { ProgramRun } from './run.ts';
@@ -57,7 +57,8 @@ export function daysOf(
 }
 
 /**
- * Returns the status of a program. A program without a run has not started, and a run without an open day is finished.
+ * Returns the status of a program. A program without a run has not started. A run is finished when no day is open or
+ * running.
  */
 export function statusOf(run: ProgramRun | null, days: readonly DayState[]): ProgramStatus {
   if (run === null) return 'NOT_STARTED';

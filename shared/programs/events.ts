@@ -32,7 +32,7 @@ export const PROGRAM_SCHEMA_VERSION = 1;
 
 export interface ProgramEvent {
   eventId: string;
-  /** `version` counts from 1 without gaps, over all runs of the program. It orders the events. */
+  /** `version` counts from 1 without gaps, over all runs of the program, and orders the events. */
   version: number;
   occurredAt: string;
   fact: ProgramFact;

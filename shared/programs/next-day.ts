@@ -12,7 +12,7 @@ export function nextDay(days: readonly DayState[]): DayState | undefined {
 interface Where {
   runId: string;
   days: readonly DayState[];
-  /** `templates` lists the templates that still exist. The program may refer to a deleted one. */
+  /** `templates` lists the templates that still exist. The program may refer to a deleted template. */
   templates: readonly { id: string; name: string }[];
 }
 

@@ -1,5 +1,5 @@
-// Defines the schemas of the program day to which a session belongs. The code of the session log imports only these,
-// not the schemas of the whole plan.
+// Defines the schemas of the program day to which a session belongs. The code of the session log imports only this
+// file, not the schemas of the whole plan.
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { programLimits as limits } from './vocabulary.ts';

@@ -5,8 +5,8 @@ import { floorTo, nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';
 
 /**
- * An `OpenSet` is a set in which the lifter did as many repetitions as possible: `reps`, of which `target` were the
- * goal.
+ * An `OpenSet` is a set of as many repetitions as possible. The lifter did `reps` repetitions, and at least `target`
+ * were planned.
  */
 export interface OpenSet {
   round: number;

@@ -7,7 +7,7 @@
  */
 export const LANDMARKS = [4, 10, 20] as const;
 
-/** `low` and `high` are sets per week. Null means no limit on that side. */
+/** `low` and `high` are sets per week. Null means no landmark on that side. */
 export interface VolumeLandmark {
   low: number | null;
   high: number | null;

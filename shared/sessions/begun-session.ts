@@ -1,5 +1,5 @@
-// Starts a session on a device that cannot reach the server. This code is separate from pending-session.ts, because few
-// sessions start offline.
+// Computes a session that starts on a device without a connection to the server. This code is separate from
+// pending-session.ts, because few sessions start offline.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from './aim-schema.ts';
 import { startSession } from './decide.ts';

@@ -1,11 +1,10 @@
-// Defines the wire schemas for a batch of session commands in one request, sent by a device that was offline.
+// Defines the wire schemas for a batch of session commands in one request, for example from a device that was offline.
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { MOST_COMMANDS } from './limits.ts';
 import { sessionCommands } from './session-commands.ts';
 
-// `as`: `Object.keys` returns string[], but `errorCatalogue` has only error codes as keys, and at least one, so the
-// list is a non-empty list of codes.
+// The cast is safe because `errorCatalogue` has only error codes as keys, and it has at least one key.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 const refusal = z
   .object({
@@ -30,7 +29,7 @@ const answers = rows.map(({ path, answer }) =>
     refusal: refusal.nullable(),
   }),
 );
-// `as`: `map` returns an array that TypeScript regards as possibly empty, but `sessionCommands` has several commands.
+// The cast is safe because `sessionCommands` has several commands, so the array is not empty.
 const commandAnswer = z.discriminatedUnion('path', answers as [(typeof answers)[number]]);
 
 export const commandAnswers = z.object({

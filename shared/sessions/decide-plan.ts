@@ -1,5 +1,5 @@
-// Decides changes of a session's plan, and how a user undoes them. Each decision returns an event, or throws a
-// DomainError with the reason.
+// Decides changes of a session's plan, and how a user undoes them. Each decision returns an event, returns null when
+// nothing would change, or throws a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import { requireSession } from './decide.ts';

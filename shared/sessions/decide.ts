@@ -1,4 +1,5 @@
-// Decides commands on a session. Each decision returns an event, or throws a DomainError with the reason.
+// Decides commands on a session. A decision returns an event, returns null when nothing would change, or throws a
+// DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from './events.ts';
 import type { LoggedSet, SessionState } from './fold.ts';
@@ -84,8 +85,8 @@ function requireRunning(current: SessionState | null): SessionState {
 }
 
 /**
- * Refuses a command on a deleted session, except on a session that was discarded while empty, because logging a first
- * set restores such a session (fold.ts).
+ * Refuses a command on a deleted session. A session that was discarded while empty is accepted, because logging a first
+ * set restores the session (fold.ts).
  */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
@@ -322,7 +323,7 @@ type RulesOfSessionCommands = {
 };
 
 /**
- * `decisions` contains the decisions that need only the session and the input, so the server and an offline device can
+ * `decisions` contains the decisions that need only the session and the input. So the server and an offline device can
  * use the same decisions.
  */
 export const decisions: RulesOfSessionCommands = {

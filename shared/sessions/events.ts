@@ -20,7 +20,7 @@ import {
   setClassification,
 } from './schema.ts';
 
-// Requests may omit these fields of an exercise, but events must have them: a default value would hide a missing field.
+// Requests may omit the three fields below, but events must have them. A default value would hide a missing field.
 const loggedExercise = sessionExercise.extend({
   loadKind,
   measure: exerciseMeasure,

@@ -48,7 +48,7 @@ export interface LoggedSet {
   durationSeconds: number | null;
   distanceMeters: number | null;
   notes: string;
-  /** `entered` is the weight as typed, with its unit. Null when only the weight in lbs is known. */
+  /** `entered` is the weight as typed, with its unit. Null when the sender gave only the weight in lbs. */
   entered: EnteredWeight | null;
   loggedAt: string;
   /**
@@ -89,8 +89,8 @@ export interface SessionState {
   /** `achievements` are the goals whose progress rose when the session was completed. */
   achievements: readonly Achievement[];
   /**
-   * `earlierAchievements` are the achievements that were announced before the session was reopened, so that completing
-   * the session a second time does not announce them twice.
+   * `earlierAchievements` are the achievements that were announced before the session was reopened. They are not
+   * announced again when the session is completed a second time.
    */
   earlierAchievements: readonly Achievement[];
 }

@@ -159,7 +159,7 @@ function requireOrder(startedAt: string | undefined, endedAt: string | undefined
 }
 
 /**
- * Refuses an event from an archive that no command of this app could have written.
+ * Refuses an event from an archive that exceeds the limits of commands, or breaks a rule of its command.
  *
  * @throws Error with the reason; a DomainError when the rule of a command refuses it
  */

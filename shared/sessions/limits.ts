@@ -1,4 +1,4 @@
-// Defines limits of sets and sessions. The file does not import zod, because screens load it too.
+// Defines limits of sets and sessions. The file does not import zod, because screens load it.
 
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { NOTE_CHARACTERS } from '#shared/exercises/vocabulary.ts';
@@ -15,8 +15,8 @@ export const setLimits = {
 } as const;
 
 /**
- * The typed weight and the weight in lbs of a set may differ by 0.56 lbs, because a device that rounds to half
- * kilograms changes a weight by up to 0.25 kg (0.55 lbs).
+ * The typed weight and the weight in lbs of a set may differ by 0.56 lbs. A device that rounds to half kilograms
+ * changes a weight by up to 0.25 kg (0.55 lbs).
  */
 export const MOST_ROUNDING_LBS = 0.56;
 

@@ -1,5 +1,4 @@
-// Defines the schemas of changes of a running session's plan, such as swapping an exercise or changing its number of
-// sets.
+// Defines the schemas of changes of a session's plan, such as swapping an exercise or changing its number of sets.
 import { z } from 'zod';
 import { id, text } from '#shared/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';

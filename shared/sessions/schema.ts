@@ -27,7 +27,7 @@ export const setClassification = z.enum(setKinds, {
   error: 'Unknown set classification',
 });
 
-/** `entered`: the lifter entered the RPE. `default`: the form's default 7 was stored, which analytics ignore. */
+/** `entered`: the lifter entered the RPE. `default`: the lifter entered no RPE, so the default 7 was stored. */
 export const rpeSource = z.enum(['entered', 'default']);
 
 export const correctionSource = z.enum(['live', 'report', 'api']);
@@ -106,8 +106,8 @@ const suggestedWeight = z
   .max(setLimits.weightLbs, { error: suggestionError });
 
 /**
- * `suggestedFrom` has the numbers from which a suggestion was computed. They are stored so that the suggestion can be
- * explained later.
+ * `suggestedFrom` has the numbers from which a suggestion was computed. The numbers are stored so that the suggestion
+ * can be explained later.
  */
 const suggestedFrom = z
   .strictObject({
@@ -143,8 +143,8 @@ const suggestedFrom = z
 export type SuggestedFrom = z.infer<typeof suggestedFrom>;
 
 /**
- * The suggestion for a set and whether the lifter used it. The logged set stores both
- * (behaviour/training.md#the-next-set).
+ * `answeredSuggestion` is the suggestion for a set, with the lifter's answer: used, dismissed or none. The logged set
+ * stores it (behaviour/training.md#the-next-set).
  */
 export const answeredSuggestion = z
   .strictObject({

@@ -28,7 +28,7 @@ const correction = command({
   ...when,
 });
 
-// `as`: `Object.keys` returns string[], but `correctedValues` has exactly the keys of its type.
+// The cast is safe because `correctedValues` has exactly the keys of its type.
 const correctable = Object.keys(correctedValues) as (keyof typeof correctedValues)[];
 
 const editSetInput = correction
@@ -273,7 +273,7 @@ export type CommandAnswer<Name extends SessionCommandName> = z.output<
 >;
 
 const names = new Map(
-  // `as`: `Object.keys` returns string[], but `sessionCommands` has only command names as keys.
+  // The cast is safe because `sessionCommands` has only command names as keys.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => [
     sessionCommands[name].path,
     name,

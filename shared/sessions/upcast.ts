@@ -25,7 +25,7 @@ const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
 
 /** Converts SessionStarted from version 1 to 2: a line without notes gets empty notes. */
 function addNotes(payload: object): object {
-  // `as`: the payload is of type object, but SessionStarted version 1 always has a template with exercises.
+  // The cast is safe because SessionStarted version 1 always has a template with exercises.
   const { template } = payload as { template: { exercises: { notes?: string }[] } };
   const exercises = template.exercises.map((line) => ({ ...line, notes: line.notes ?? '' }));
   return { ...payload, template: { ...template, exercises } };
@@ -35,11 +35,11 @@ function addNotes(payload: object): object {
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
 /**
- * Converts SessionStarted from version 2 to 3: adds load and measure of exercises, targets of single sets, and the body
- * weight.
+ * Converts SessionStarted from version 2 to 3: adds the default values of new fields, such as load and measure of the
+ * exercises.
  */
 function addLoads(payload: object): object {
-  // `as`: the payload is of type object, but SessionStarted version 2 always has a template with exercises.
+  // The cast is safe because SessionStarted version 2 always has a template with exercises.
   const { template } = payload as { template: { exercises: { exercise: object }[] } };
   const exercises = template.exercises.map((line) => ({
     ...line,
@@ -55,7 +55,7 @@ function addLoads(payload: object): object {
 
 /** Converts SetLogged from version 1 to 2: adds the kind of load to the exercise of an unplanned set. */
 function addLoadOfExercise(payload: object): object {
-  // `as`: the payload is of type object, but `exercise` in SetLogged version 1 is an object or absent.
+  // The cast is safe because `exercise` in SetLogged version 1 is an object or absent.
   const { exercise } = payload as { exercise?: object };
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }
@@ -95,8 +95,8 @@ export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFac
   }
   let lifted: object = payload;
   for (const step of own.slice(schemaVersion - 1)) lifted = step(lifted);
-  // `as`: the steps return an object, but the event was checked when it was written. Checking it again would make
-  // reading the log several times slower.
+  // The cast is safe because the event was checked when it was written. Another check would make reading the log
+  // several times slower.
   return { type, ...lifted } as SessionFact;
 }
 

@@ -1,5 +1,5 @@
-// Defines the kinds of sets and their rules. A new kind must increment shared/wire-version.ts, so that browsers keep
-// such sets pending until the server knows the kind.
+// Defines the kinds of sets and their rules. A new kind needs a new `WIRE_VERSION` (shared/wire-version.ts), so that a
+// browser keeps sets of the kind pending until the server knows the kind.
 
 interface KindRules {
   countsAsVolume: boolean;
@@ -51,7 +51,7 @@ const rules = {
 export type SetKind = keyof typeof rules;
 
 /** Menus list the kinds of sets in the order of `setKinds`. */
-// `as`: `Object.keys` returns string[], but `rules` has only the kinds of sets as keys.
+// The cast is safe because `rules` has only the kinds of sets as keys.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
 
 /** `namesElsewhere` lists the names of each kind in files of other apps. Only an import reads the names. */
@@ -79,7 +79,7 @@ export function kindOf(set: OfKind): SetKind {
 }
 
 function rulesOf(set: OfKind): KindRules {
-  // `as`: `rules` has only the known kinds as keys, but a newer server may send a kind that is missing.
+  // The cast adds `undefined` to the type, because a newer server may send a kind that `rules` lacks.
   return (rules as Readonly<Record<string, KindRules | undefined>>)[kindOf(set)] ?? newerKind;
 }
 
@@ -102,7 +102,7 @@ export function usesUpPlanned(set: OfKind): boolean {
   return rulesOf(set).usesUpPlanned;
 }
 
-/** Returns true when estimates of strength use the set, and the app makes suggestions for such a set. */
+/** Returns true when estimates of strength and suggestions use sets of this kind. */
 export function showsStrength(set: OfKind): boolean {
   return rulesOf(set).showsStrength;
 }

@@ -56,8 +56,8 @@ export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
 }
 
 /**
- * The lifted part of the body is assumed to be between 25 and 100 kg where the body weight is unknown, because a device
- * must not store the body weight.
+ * The lifted part of the body is assumed to be between 25 and 100 kg where the body weight is unknown. A device must
+ * not store the body weight.
  */
 export const LIFTED_BODY = {
   kg: { least: 25, most: 100 },

@@ -17,7 +17,7 @@ export interface ScaleValue {
    * assisted exercise.
    */
   level: number;
-  /** `best` is a weight in lbs, seconds or metres. For HELP, it is minus the assistance in lbs. */
+  /** `best` is a weight in lbs, seconds or metres. For HELP, `best` is minus the assistance in lbs. */
   best: number;
 }
 

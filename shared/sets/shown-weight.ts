@@ -10,10 +10,7 @@ export interface LineUnits {
 
 export interface StoredWeight {
   weightLbs: number;
-  /**
-   * `entered` is the typed weight when its unit differs from the account's unit. Null or absent when only the lbs are
-   * known.
-   */
+  /** `entered` is the typed weight with its unit. Null or absent when only the weight in lbs was stored. */
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
 

@@ -3,7 +3,7 @@
 import { POUNDS_PER_KG, poundsFromWeight, round } from '#shared/units.ts';
 import type { StoredWeight } from './shown-weight.ts';
 
-/** Weights of plates and stacks are multiples of 0.25, in lbs and in kg. */
+/** Weights of plates and stacks are assumed to be multiples of 0.25, in lbs and in kg. */
 const QUARTER = 0.25;
 
 /**

@@ -27,7 +27,7 @@ import type {
 type SharedExercise = SharedDoneLine['exercise'];
 
 /**
- * Finds an exercise by its id, because a session stores only the id of the exercise of an unplanned set. Returns
+ * Finds an exercise by its id, because the API's session has only the id of the exercise of an unplanned set. Returns
  * undefined for an unknown exercise.
  */
 export type ExerciseById = (id: string) => SharedExercise | undefined;

@@ -5,7 +5,7 @@ import type { LineProgression } from '#shared/training/suggestion/session-sugges
 
 /**
  * Returns true when the rule can suggest weights for the exercise. The exercise must count repetitions, and have a
- * weight that can grow.
+ * weight that can grow. The rule `effort` is not for exercises that lift the body.
  */
 export function canProgress(
   { measure, loadKind }: { measure: ExerciseMeasure; loadKind: LoadKind },

@@ -80,8 +80,8 @@ export interface NextSessionBasis {
   /** `missesBefore` counts how many sessions in a row missed their target just before the last session. */
   missesBefore: number;
   /**
-   * `sinceOpenSet` is the number of consecutive workouts with this range of repetitions that had neither an entered RPE
-   * nor an open set (as many repetitions as possible).
+   * `sinceOpenSet` counts the newest consecutive workouts in this range of repetitions that had neither an entered RPE
+   * nor an open set. An open set has as many repetitions as possible.
    */
   sinceOpenSet: number;
   /**
@@ -285,8 +285,8 @@ export function nextSessionOf(
 }
 
 /**
- * Returns whether the lifter still has a break, or is in the first 21 days after one. Null when the lifter trains as
- * usual.
+ * Returns the limits of a lifter who still has a break, or is in the first 21 days after a break. Null when the lifter
+ * trains as usual.
  */
 function returnOf(
   { strength, back, sets }: NextSessionBasis,
@@ -330,8 +330,8 @@ interface Lifted {
 }
 
 /**
- * Returns the weights that can be loaded. When the gym is unknown, they are multiples of the increment: 60, 62.5, 65
- * kg.
+ * Returns the weights that can be loaded. When the gym is unknown, the weights are multiples of the increment: 60,
+ * 62.5, 65 kg.
  */
 function loadableOf(
   exercise: ProgressingExercise,
@@ -381,7 +381,7 @@ function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): bool
 
 /**
  * Returns true when the line (one exercise) was planned with the lowest repetitions of `range`. An unplanned line fits
- * when half of its working sets lie in the range.
+ * when at least half of its working sets lie in the range.
  */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;

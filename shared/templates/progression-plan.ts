@@ -26,8 +26,8 @@ export interface ProgressingExercise extends SteppedExercise {
 }
 
 /**
- * Returns the targets that all working sets share. Null when the targets differ, because a progression rule raises only
- * one weight.
+ * Returns the common targets of the working sets. Null, for example, when their weights differ, because a progression
+ * rule raises only one weight.
  */
 export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   if (!line.setTargets) {
@@ -53,7 +53,7 @@ export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
 
 /**
  * Returns the weight of the working sets in lbs. Null when no weight is planned, or when the sets have different
- * weights.
+ * targets.
  */
 export function workingWeight(line: ProgressionLine): number | null {
   if (!progressionPlan(line)) return null;

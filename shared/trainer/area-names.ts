@@ -34,7 +34,7 @@ export type TrainerArea = keyof typeof areas;
 
 export const trainerAreas: Readonly<Record<TrainerArea, Area>> = areas;
 
-// `as`: `Object.keys` returns string[], but `areas` has only the names of areas as keys.
+// The cast is safe because `areas` has only the names of areas as keys.
 export const trainerAreaNames = Object.keys(areas) as readonly TrainerArea[];
 
 export const ALWAYS_SHARED: TrainerArea = 'training';

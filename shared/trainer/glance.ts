@@ -1,5 +1,5 @@
-// Computes the figures of a client for the trainer's list of clients (the desk). They are computed at each read,
-// because they also change on days without a workout.
+// Computes the figures of a client for the trainer's list of clients (the desk). The figures are computed at each read,
+// because some change on days without a workout.
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';

@@ -79,7 +79,7 @@ export interface CoveredWork {
   totalSets: number;
   coveredWarmUps: number;
   totalWarmUps: number;
-  /** `gap` says why the first set without a known work has none. Null when the work of every set is known. */
+  /** `gap` is the reason of the first set whose work is unknown. Null when the work of every set is known. */
   gap: WorkGap | null;
 }
 

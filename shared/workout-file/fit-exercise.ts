@@ -1,5 +1,5 @@
-// Maps exercises to FIT's numbers: a category and a name. An exercise without an entry in the table below gets
-// only a category, which a word of its name decides.
+// Maps exercises to FIT's numbers: a category and a name. An exercise without an entry in the table below gets at most
+// a category, by a word of its name.
 
 export interface FitExercise {
   category: number;

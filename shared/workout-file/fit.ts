@@ -42,7 +42,7 @@ export function endOf({ startedAt, endedAt, sets }: SessionState): number {
   return Math.max(...times.map((time) => Date.parse(time)));
 }
 
-/** FIT counts seconds from December 31, 1989. This is that moment in seconds since 1970. */
+/** FIT counts seconds from December 31, 1989. `FIT_EPOCH_S` is that moment in seconds since 1970. */
 const FIT_EPOCH_S = 631_065_600;
 const NO_SETS: readonly string[] = [];
 

@@ -74,7 +74,9 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** XML can contain neither control characters nor lone surrogates, not even when they are escaped. */
+/**
+ * XML allows no lone surrogates, and no control characters except tabs and line breaks, not even when they are escaped.
+ */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {

@@ -1,5 +1,5 @@
-// Finds the measure of a goal. A new measure of sessions needs a constant in session-measures.ts and a line in the
-// table below.
+// Finds the measure of a goal. session-measures.ts has a constant for each measure of sessions, and the table below
+// assigns the constants to the kinds of measures.
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { SessionMeasureKind } from '#shared/goals/vocabulary.ts';
@@ -41,7 +41,10 @@ const body: Measure = {
   combine: (contributions) => newest(contributions)?.value ?? null,
 };
 
-/** Returns the newest contribution. If two have the same time, the greater id wins, as in the database's order. */
+/**
+ * Returns the newest contribution. Of two contributions with the same time, the one with the greater id wins, as in the
+ * database's order.
+ */
 function newest(contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.reduce<Contribution | undefined>(
     (best, each) => (best === undefined || isLater(each, best) ? each : best),

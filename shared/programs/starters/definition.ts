@@ -10,7 +10,10 @@ export interface StarterLine {
   repsMax?: number;
   targetRpe: number;
   restSeconds: number;
-  /** `isWave` marks a line (exercise) whose weights are percentages of a training max and rise from week to week. */
+  /**
+   * `isWave` marks a line (exercise) whose weights are percentages of a training max. The percentages differ between
+   * the weeks.
+   */
   isWave?: true;
 }
 

@@ -23,7 +23,7 @@ export interface KnownSets {
 export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
   Partial<Pick<SessionExercise, 'equipmentRequired'>>;
 
-/** A weight of 0 is probably a mistake with this equipment, because a barbell or dumbbell weighs something. */
+/** A weight of 0 is probably a mistake with this equipment, because the equipment itself weighs something. */
 const HEAVY: ReadonlySet<Equipment> = new Set([
   'BARBELL',
   'EZ_BAR',

@@ -53,8 +53,8 @@ export interface NextSet {
   line: FormLine;
   target: DueTarget;
   /**
-   * `setsOfLine` are the sets of this line, `setsOfExercise` those of the exercise in all lines. Both are in logged
-   * order.
+   * `setsOfLine` are the sets of the line. `setsOfExercise` are the sets of the exercise in all lines. Both lists are
+   * in logged order.
    */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
@@ -81,8 +81,9 @@ export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastS
 }
 
 /**
- * Returns the initial values of a set by the plan. When the plan has no weight, the weight comes from the last
- * workout, otherwise from today's last set, otherwise from the empty bar, otherwise it is 0.
+ * Returns the initial values of a set by the plan. A planned percentage gives no weight. If the plan has neither a
+ * weight nor a percentage, the weight is that of the last workout, otherwise of today's last set, otherwise of the
+ * empty bar, otherwise 0.
  */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;
@@ -126,8 +127,8 @@ export function startOfSet(next: NextSet, from: StartFrom): SetStart {
 }
 
 /**
- * Returns today's set whose weight becomes the initial weight of the next set: the newest set with the same planned
- * weight, or with the same weight in the last workout. Undefined without such a set.
+ * Returns today's set whose weight becomes the initial weight of the next set, for example the newest set with the same
+ * planned weight. Undefined without such a set.
  */
 export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined {
   const { line, target, setsOfLine } = next;

@@ -9,8 +9,8 @@ export const MOST_SEARCH_WORDS = 8;
 export interface SearchMatch {
   in: 'exercise' | 'note';
   /**
-   * `text` is the name of the exercise with the matching alias, such as 'Overhead Press (shoulder press)', or the part
-   * of the note around the found word.
+   * `text` is the name of the exercise with the matching alias, such as 'Overhead Press (shoulder press)'. For a note,
+   * `text` is the part around the found word.
    */
   text: string;
 }

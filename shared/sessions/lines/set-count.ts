@@ -8,7 +8,9 @@ import {
   usesUpSet,
 } from './set-lines.ts';
 
-/** `SetCount` counts only sets that count as volume, so no warm-ups (behaviour/live-session.md#counting-sets). */
+/**
+ * `SetCount` counts only sets that count as volume. Warm-ups are not counted (behaviour/live-session.md#counting-sets).
+ */
 export interface SetCount {
   /** `planned` counts the planned sets. For a skipped exercise, only the done sets count as planned. */
   planned: number;

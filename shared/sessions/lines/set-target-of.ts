@@ -5,9 +5,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets, hasSetsLeft, type LinedSet, type SetLine, setsByLine } from './set-lines.ts';
 
-/**
- * The target of the next set always has repetitions: the target of the set, or of the whole line.
- */
+/** A `DueTarget` always has a number of repetitions: that of the set, otherwise that of the whole line. */
 export interface DueTarget extends SetTarget {
   targetReps: number;
   isOpen?: boolean;

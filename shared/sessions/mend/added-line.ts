@@ -1,5 +1,5 @@
-// Decides when an added exercise may be removed from a workout or restored, and computes the time of a set that is
-// added to a finished workout.
+// Decides when an added exercise may be removed from a workout or restored. Computes the time of a set that is added to
+// a finished workout.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -21,8 +21,8 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
   if (!line.isUnplanned) throw refusal('This exercise belongs to the plan of the workout');
   const isOfSwap = exercises.some((each) => each.replacedById === lineId || line.replacedById);
   if (isOfSwap) throw refusal('This exercise was swapped. Swap it back instead');
-  // A set without a `lineId` does not prevent the removal of the line when another line has the same exercise, because
-  // the set then counts for the other line.
+  // A set without a `lineId` does not prevent the removal when another line has the same exercise. The set then counts
+  // for the other line.
   const hasOther = exercises.some((each) => each !== line && each.exerciseId === line.exerciseId);
   const own = setsByLine(exercises, state.sets).perLine[index] ?? [];
   if (own.some((set) => !hasOther || set.lineId === lineId)) {

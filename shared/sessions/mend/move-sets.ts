@@ -1,4 +1,4 @@
-// Builds the events that move sets between finished workouts.
+// Contains the common code of merging and splitting finished workouts: checks, and parts of the events.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -53,8 +53,8 @@ export function movedSet(logged: LoggedSet): SetsMoved['added'][number] {
 /** Returns true when two sets have equal values. The numbers and positions of the sets may differ. */
 export function isSameSet(one: LoggedSet | undefined, other: LoggedSet | undefined): boolean {
   if (!one || !other) return false;
-  // The set's copy of its exercise is not compared, because the app adds this copy, without a change by the user, when
-  // the exercise leaves the plan.
+  // The set's copy of its exercise is not compared. The app, and not the user, adds the copy when the exercise leaves
+  // the plan.
   const { order: _, exercise: _copy, ...is } = movedSet(one);
   const { order: _place, exercise: _earlier, ...was } = movedSet(other);
   return isSameContent(is, was);

@@ -10,7 +10,7 @@ import { requireFinished, movedSet, partsOf } from './move-sets.ts';
 export type SplitAt = { atLineId: string } | { at: string };
 
 /**
- * `Split` has the events of a split: the first part stays in the workout, and the second part moves to a new workout.
+ * `Split` has the events of a split. The first part stays in the workout, and the second part moves to a new workout.
  */
 export interface Split {
   first: SessionFact;

@@ -20,8 +20,8 @@ export function movedWith(events: readonly SessionEvent[], version: number): str
 /**
  * Decides to undo the merge or split at `version`.
  *
- * @throws DomainError INVALID_TRANSITION when a moved set, or the times, notes or gym of the workout, were changed
- * since; NOT_FOUND for another kind of event, and for a deleted workout
+ * @throws DomainError INVALID_TRANSITION when a moved set, or a field of the workout such as the notes, was changed
+ *   since; NOT_FOUND for another kind of event, and for a deleted workout
  */
 export function undoMove(
   events: readonly SessionEvent[],

@@ -153,8 +153,8 @@ export function beatsEarlier(
 }
 
 /**
- * A load that includes the body must exceed the earlier load by at least 2 lbs to be a record, because the body weight
- * is not known more precisely. For an estimated 1RM, the 2 lbs are scaled (`isMoreEstimated`).
+ * A load that includes the body must exceed the earlier load by at least 2 lbs to be a record. The body weight is not
+ * known more precisely. For an estimated 1RM, the 2 lbs are scaled (`isMoreEstimated`).
  */
 const LOAD_STEP_LBS = 2;
 
@@ -196,7 +196,7 @@ function most(values: readonly (number | null)[]): number | null {
 
 /**
  * Computes the records of a running session on a device. An exercise that lifts a known share of the body, such as a
- * pull-up, has no record, because a device does not know the body weight.
+ * pull-up, has no record. A device does not know the body weight.
  * @param earlier the bests of completed sessions
  */
 export function liveRecords(

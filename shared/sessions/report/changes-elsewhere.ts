@@ -3,7 +3,7 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 
 export type ChangeElsewhere =
-  /** The `set` of a deleted set has the values from before the deletion. */
+  /** `set` has the values from before the deletion if the type is `deleted`. */
   { type: 'logged' | 'corrected' | 'deleted'; set: LoggedSet; label: SetLabel } | { type: 'plan' };
 
 const values = [

@@ -56,8 +56,8 @@ const undoCommands = undoNames.map((name) =>
   z.object({ kind: z.literal(name), input: sessionCommands[name].input }),
 );
 const undoCommand = z
-  // `as`: `map` returns an array that may be empty and no longer links names and inputs, but `undoNames` is not empty
-  // and each input fits its name.
+  // The casts are safe because `undoNames` is not empty, and each schema combines a name with the input of that
+  // command.
   .discriminatedUnion('kind', undoCommands as [(typeof undoCommands)[number]])
   .meta({ id: 'UndoCommand' }) as z.ZodType<UndoCommand, UndoCommand>;
 

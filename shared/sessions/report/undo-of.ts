@@ -1,4 +1,5 @@
-// Finds the command that undoes an event of a session, even days later. Finds the merges and splits that can be undone.
+// Finds the command that undoes an event of a session, even days later. Also finds the merges and splits that can be
+// undone.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import { decideByName } from '#shared/sessions/decide.ts';
@@ -25,7 +26,10 @@ export const undoNames = [
 ] as const satisfies readonly SessionCommandName[];
 type UndoName = (typeof undoNames)[number];
 
-/** An undo command has the input of an ordinary command, but no commandId. The client that sends it adds one. */
+/**
+ * An undo command has the input of an ordinary command, but no commandId. The client adds a commandId when it sends the
+ * command.
+ */
 export type UndoCommand = {
   [Name in UndoName]: { kind: Name; input: ParsedInput<Name> };
 }[UndoName];
@@ -65,8 +69,7 @@ export interface Step {
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: `undoByEvent[fact.type]` returns the entry of any type of event, but the entry under `fact.type` accepts
-  // `fact`.
+  // The cast is safe because the entry under `fact.type` accepts an event of this type.
   const row = (undoByEvent[fact.type] ?? undoByPlanEvent[fact.type]) as
     | Undo<SessionEventType, UndoCommand | PlanChange>
     | undefined;
@@ -171,7 +174,7 @@ function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
   if (names.has('weightLbs')) names.add('entered');
-  // `as`: `Object.keys` returns string[], but the destructuring above left only names of a set's values.
+  // The cast is safe because the destructuring above leaves only names of a set's values.
   return [...names] as (keyof CorrectedValues)[];
 }
 

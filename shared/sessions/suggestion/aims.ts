@@ -39,8 +39,8 @@ export interface AimPlace {
 }
 
 /**
- * Returns the suggestions for a session that starts at `at`. A line without a progression rule or
- * an earlier session has none.
+ * Returns the suggestions for a session that starts at `at`. A line without a progression rule or an earlier session
+ * has no suggestion.
  * @param at ISO 8601
  */
 export function sessionAims(
@@ -50,8 +50,8 @@ export function sessionAims(
   at: string,
 ): SessionAims {
   /**
-   * `waits` counts the workouts since each line's last open set (as many repetitions as possible). The lines that
-   * waited longest get an open set.
+   * `waits` has the number of workouts since each line's last open set or entered RPE. The lines with the highest
+   * numbers get an open set (as many repetitions as possible).
    */
   const waits = new Map<string, number>();
   const aims = lines.flatMap((line) => {
@@ -68,8 +68,8 @@ export function sessionAims(
     // sets.
     const isOpen = openSet !== undefined && !recovering && (openSets || progression === 'amrap');
     const index = next.input.lastSets.findIndex((set) => set.weight === weight);
-    // A weight that equals a weight of the last workout keeps the stored lbs, because a conversion from kg could change
-    // the last decimal places.
+    // A weight that equals a weight of the last workout keeps the stored lbs. A conversion from kg could change the
+    // last decimal places.
     const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
     if (isOpen && progression !== 'amrap') waits.set(line.id, basis.sinceOpenSet);

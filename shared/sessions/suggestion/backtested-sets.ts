@@ -25,8 +25,8 @@ export interface LoadedSet extends BacktestedSet {
 }
 
 /**
- * Returns series of consecutive working sets of each line, in `unit`. A drop set ends a series, because no weight is
- * suggested after a drop set.
+ * Returns series of consecutive working sets of each line, in `unit`. A set after which no weight is suggested, such as
+ * a drop set, ends a series.
  * @param lines lines of the exercise
  * @param sets sets of the exercise, in logged order
  */

@@ -41,8 +41,8 @@ export interface SuggestionPlace {
   restEndsAtMs: number | null;
   doneAt: string | null;
   /**
-   * `recovering` is the injured body part that the exercise loads. Null or absent when it loads
-   * none, or when injuries are unknown.
+   * `recovering` is the injured body part that the exercise loads. Null or absent when the exercise loads no injured
+   * body part, or when injuries are unknown.
    */
   recovering?: BodyArea | null;
 }
@@ -56,7 +56,7 @@ export interface SuggestedNextSet {
 
 /** A rest of more than 300 seconds has no further effect on the suggestion. */
 export const MOST_REST_SECONDS = 300;
-/** A set between two rests of a circuit is assumed to take 40 seconds. */
+/** A set of another exercise in a circuit is assumed to take 40 seconds. */
 const SET_SECONDS = 40;
 
 /**
@@ -89,8 +89,8 @@ export function suggestedNextSet(
   if (!last || !hasSetsLeft(line, countSets(template.exercises, sets)[lineIndex])) return null;
   if (!showsStrength(last) || !showsStrength(target) || line.isUnplanned) return null;
   const planned = targetOfSet(session, last);
-  // When the plan changes the target from one set to the next, the plan decides the load, unless the last set was far
-  // from its target.
+  // The plan decides the load when it changes the target from one set to the next. The exception is a last set that was
+  // far from its target.
   const isSamePlan = planned !== null && !template.isLighter && isSameTarget(planned, target);
   if (!isSamePlan && !wasFarOff(last, planned, ignoresRpe)) return null;
   const bodyLoad = bodyLoadOf(session, line);

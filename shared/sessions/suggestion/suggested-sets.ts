@@ -74,8 +74,8 @@ function plannedSets(
     const isAlike = (other: OfKind) => usesUpPlanned(other) === usesUpPlanned(target);
     const alike = before.filter(isAlike);
     const place = targets.slice(0, index).filter(isAlike);
-    // A planned warm-up starts with the values of a warm-up of the last workout, and any other planned set with the
-    // values of a set that was no warm-up.
+    // A planned warm-up starts with the weight of a warm-up of the last workout. Any other planned set starts with the
+    // weight of a set that was no warm-up.
     const same = alike[place.length] ?? alike.at(-1);
     return {
       classification: target.setClassification,

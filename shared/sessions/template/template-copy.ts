@@ -19,8 +19,8 @@ export function copyOfTemplate(template: Template): SessionTemplate {
 }
 
 /**
- * Returns the copy of the template that the start command carries. The server needs it when the template was deleted
- * while the device was offline.
+ * Returns the copy of the template that the start command carries. The server uses the copy, because the template may
+ * have been changed or deleted while the device was offline.
  */
 export function planToCarry(template: Template): CarriedPlan {
   const { name, description, estimatedDuration, exercises } = template;

@@ -7,7 +7,7 @@ type Timed = Pick<SessionState, 'startedAt' | 'endedAt' | 'template' | 'sets'>;
 
 /**
  * Returns the whole minutes from start to end (to `now` while the session is running) without breaks. A break is a
- * pause of more than 45 minutes.
+ * pause of more than 45 minutes. The planned rest within the pause still counts.
  */
 export function activeMinutes(session: Timed, now: Date): number {
   const startMs = Date.parse(session.startedAt);

@@ -16,7 +16,10 @@ export interface Pace {
 
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
-/** Fewer measurements give an unreliable median, so the planned pace is used instead of a measured one. */
+/**
+ * The pace between sets needs `LEAST_GAPS` measurements, because the median of fewer is unreliable. With fewer, the
+ * planned pace is used.
+ */
 export const LEAST_GAPS = 6;
 export const LEAST_CHANGEOVERS = 3;
 

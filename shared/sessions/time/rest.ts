@@ -1,4 +1,5 @@
-// Computes the length and the remaining time of a rest, and formats it as a clock. rest-phase.ts decides its colour.
+// Computes the length and the remaining time of a rest, and formats it as a clock. rest-phase.ts decides the phase of
+// the countdown.
 
 /** An exercise without a planned rest gets 90 seconds. */
 const DEFAULT_REST_SECONDS = 90;

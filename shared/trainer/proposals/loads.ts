@@ -49,8 +49,7 @@ export function loadsOf(
 
 /** Returns the target of each set of a line (exercise), as the live session shows the target. */
 export function setsOfLine(part: Part): DueTarget[] {
-  // `as`: a Part has unknown fields, but callers pass only a part that has the targets of a line
-  // (exercise).
+  // The cast is safe because callers pass only a part that has the targets of a line (exercise).
   const line = part as unknown as TargetedLine & { targetSets: number };
   return Array.from({ length: line.targetSets }, (_, done) => setTargetOf(line, done));
 }

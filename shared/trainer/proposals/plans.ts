@@ -65,7 +65,7 @@ export function templateOfPlan({ entries }: Plan): TemplatePlan {
     groupNumber: groups.indexOf(entry.group) + 1,
     ...joined(entry),
   }));
-  // `as`: `planOfTemplate` made the parts from a TemplatePlan, so joining them gives a TemplatePlan.
+  // The cast is safe because `planOfTemplate` made the parts from a TemplatePlan, and joining the parts restores it.
   return { ...joined(whole), exercises } as unknown as TemplatePlan;
 }
 
@@ -110,7 +110,7 @@ export function programOfPlan(
   const own = Object.keys(programParts).map((part) => whole.parts[part]);
   const maxes = Object.entries(whole.parts).filter(([part, max]) => max && part.startsWith(MAX));
   const trainingMaxes = maxes.map(([, max]) => max);
-  // `as`: `planOfProgram` made the parts from a NamedProgram, so joining them gives a NamedProgram.
+  // The cast is safe because `planOfProgram` made the parts from a NamedProgram, and joining the parts restores it.
   return { ...Object.assign({}, ...own), unit, weeks, trainingMaxes } as NamedProgram;
 }
 

@@ -65,8 +65,8 @@ export const proposedContent = z
 export type ProposedContent = z.infer<typeof proposedContent>;
 
 /**
- * The column `taken` of a proposal stores which lines the client accepted, and the old content, so that the client can
- * undo the change.
+ * The column `taken` of a proposal stores the lines that the client accepted, and the old content. With the old
+ * content, the client can undo the change.
  */
 export const takenContent = z.strictObject({
   lines: z.array(z.string()),

@@ -46,7 +46,7 @@ interface Load {
  */
 function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   if ('weightLbs' in part) {
-    // `as`: a Part has unknown fields, but only a training max is a part with the field `weightLbs`.
+    // The cast is safe because only a training max is a part with the field `weightLbs`.
     const { weightLbs, incrementLbs, stepLbs } = part as unknown as TrainingMax;
     return new Map([['', [{ unit: `${incrementLbs} ${stepLbs}`, load: weightLbs }]]]);
   }
@@ -54,7 +54,7 @@ function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
     const sets = setsOfLine(part);
     return new Map([['', sets.map((set) => loadOf(set.targetWeight, set.targetPercent))]]);
   }
-  // `as`: a Part has unknown fields, but only a program day has a part with the field `targets`, so it is a list of
+  // The cast is safe because only a program day has a part with the field `targets`, and the field is a list of
   // DayTarget.
   const byExercise = Map.groupBy(part['targets'] as DayTarget[], ({ exerciseId }) => exerciseId);
   return new Map(

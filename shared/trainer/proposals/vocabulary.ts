@@ -3,7 +3,7 @@
 
 export const proposalKinds = ['TEMPLATE', 'PROGRAM', 'CHANGE', 'GOAL'] as const;
 
-/** The nouns for what a proposal adds or changes. */
+/** `proposalThings` has the noun for each thing that a proposal adds or changes. */
 export const proposalThings = { TEMPLATE: 'workout', PROGRAM: 'program', GOAL: 'goal' } as const;
 
 export const proposalStates = ['OPEN', 'TAKEN', 'DECLINED', 'WITHDRAWN'] as const;

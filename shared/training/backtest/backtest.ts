@@ -1,5 +1,5 @@
-// Tests on logged sets how good the weight suggestions would have been, compared with plain rules such as repeating the
-// last weight (behaviour/training.md#how-good-it-was). All weights are in one unit and include the lifted body weight.
+// Tests suggestion rules on logged sets, against plain rules such as repeating the last weight
+// (behaviour/training.md#how-good-it-was). All weights are in one unit and include the lifted body weight.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { habitOf, hidesEffort } from './reported-effort.ts';
 import { type Backtest, backtestOf, pairErrors, type PairErrors } from './score.ts';

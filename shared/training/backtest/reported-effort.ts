@@ -20,8 +20,8 @@ export interface RatedSet {
 }
 
 /**
- * Returns true when the RPEs of these lines (exercises) repeat the target or one number, so that they do not show how
- * hard the sets were.
+ * Returns true when the RPEs of these lines (exercises) repeat the target or one number. Such RPEs do not show how hard
+ * the sets were.
  */
 export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
   return habitOf(laterRpes(lines)) !== null;

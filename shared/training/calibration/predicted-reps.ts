@@ -43,7 +43,10 @@ export interface KnownWorkout<Known extends KnownSet = KnownSet> {
 export interface Prediction<Known extends KnownSet = KnownSet> {
   day: string;
   set: Known;
-  /** The prediction is `low` to `high` repetitions, both included. 4 of 5 sets to failure should lie in this range. */
+  /**
+   * The prediction is `low` to `high` repetitions, both included. Four of five sets to failure should lie in this
+   * range.
+   */
   low: number;
   high: number;
   isWithin: boolean;

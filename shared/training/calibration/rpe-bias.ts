@@ -9,8 +9,7 @@ export const LEAST_CHECKS = 8;
  */
 export const LEAST_BIAS = 1;
 /**
- * The estimate of the bias starts at 0, which counts as much as 6 pairs of sets, so that few pairs cannot give a large
- * bias.
+ * The estimate of the bias starts at 0, which counts as much as 6 pairs of sets. So few pairs cannot give a large bias.
  */
 export const WORTH = 6;
 /**

@@ -10,7 +10,7 @@ export interface BarInput {
   weight: number;
   bar: number;
   plates: readonly PlateStock[];
-  /** `previous` lists the plates that are on each side now, from the inside outwards. */
+  /** `previous` lists the plates that are on each side before the change, from the inside outwards. */
   previous?: readonly number[];
   /** `changes` prefers few changes of plates after `previous`, and `plates` prefers few plates on the bar. */
   prefer?: 'plates' | 'changes';

@@ -25,16 +25,16 @@ export const BAR_REPS = 8;
 /** The warm-up begins with 8 repetitions of the empty bar when the working weight is at least 1.5 times the bar. */
 const BAR_WORTH = 1.5;
 /**
- * A warm-up set below 1.15 times the weight of the bar is done with the empty bar, because plates are not worthwhile
- * for so small a difference.
+ * A warm-up set below 1.15 times the weight of the bar is done with the empty bar. Plates are not worthwhile for so
+ * small a difference.
  */
 const LEAST = 1.15;
 /** A warm-up set above 90% of the working weight is omitted, because it is too close to the working weight. */
 const MOST = 0.9;
 
 /**
- * Returns the warm-up sets: the empty bar 8 times, then about 40% of the working weight 5 times, 60% 3 times and 80%
- * twice.
+ * Returns the warm-up sets, as far as the working weight allows them: the empty bar 8 times, then about 40% of the
+ * working weight 5 times, 60% 3 times and 80% twice.
  */
 export function warmUpRamp({ weight, bar, loads, round }: RampInput): RampSet[] {
   const first = weight >= BAR_WORTH * bar ? [{ weight: bar, reps: BAR_REPS }] : [];
@@ -64,8 +64,8 @@ function nearest(loads: readonly number[], weight: number): number | undefined {
 }
 
 /**
- * A plate counts as big from 80% of the heaviest plate's weight on, and as too small for a warm-up below 20% of that
- * weight.
+ * A plate counts as big from 80% of the heaviest plate's weight on. A plate below 20% of that weight is too small for a
+ * warm-up.
  */
 const BIG = 0.8;
 const SMALL = 0.2;

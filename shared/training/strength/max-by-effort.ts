@@ -7,8 +7,8 @@ import { shareOfMax } from './share-of-max.ts';
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
 /**
- * An estimate needs a set of at most 10 repetitions. An RPE is used only from 6 on, and with at most 12 possible
- * repetitions (done and in reserve).
+ * An estimate needs a set of at most 10 repetitions. If the set has an entered RPE, the RPE must be at least 6, and at
+ * most 12 repetitions may be possible (done and in reserve).
  */
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;

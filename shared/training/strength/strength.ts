@@ -9,7 +9,7 @@ export interface StrengthSet {
   reps: number;
   /** `rpe` is null when no RPE was entered, or when the user nearly always enters the same number. */
   rpe: number | null;
-  /** `isShort` is true for a set with fewer repetitions than planned, so no reserve was left. */
+  /** `isShort` is true for a set with fewer repetitions than planned, and for a set to failure. No reserve was left. */
   isShort: boolean;
   /** `isOpen` is true for an open set with more repetitions than planned. */
   isOpen: boolean;
@@ -42,7 +42,7 @@ export interface Strength {
   isRated: boolean;
   /**
    * `beside` is the strength of the newest workout when it was far from the mean; otherwise null. If the next workout
-   * is near `beside` too, it was no mistake, and the lifter's strength has changed.
+   * is near `beside` too, `beside` was no mistake, and the lifter's strength has changed.
    */
   beside: number | null;
 }
@@ -88,8 +88,8 @@ const LEAST_RPE = 5;
 export const MOST_LOSS = 0.18;
 const LOSS_DAYS = 12;
 /**
- * A set whose implied 1RM differs from the expected 1RM by more than a factor of 1.3 is mistyped, or shows a new level
- * of strength.
+ * A set is mistyped, or shows a new level of strength, when its 1RM differs from the expected 1RM by more than a factor
+ * of 1.3.
  */
 export const FAR = Math.log(1.3);
 const CHOSEN_LIGHTER = 0.15;

@@ -15,7 +15,10 @@ export interface LightenedLine {
 
 export const LIGHTER_WEIGHT = 0.9;
 export const LIGHTER_SETS = 0.5;
-/** A lighter week is suggested when a workout has at least 3 exercises, of which at least 2 stall or fall. */
+/**
+ * A lighter week is suggested when a workout has at least 3 exercises with a progression rule, of which at least 2
+ * stall or fall.
+ */
 const LEAST_LINES = 3;
 const LEAST_STUCK = 2;
 
@@ -58,7 +61,7 @@ export function lighterWeek<Line extends LightenedLine, Plan extends { exercises
   return { ...plan, exercises, isLighter: true };
 }
 
-/** Returns true when the workout has at least 3 main exercises, of which at least 2 stall or fall. */
+/** Returns true when at least 3 exercises are given, of which at least 2 stall or fall. */
 export function mayHelpLighterWeek(lines: readonly { isStuck: boolean }[]): boolean {
   const stuck = lines.filter(({ isStuck }) => isStuck).length;
   return lines.length >= LEAST_LINES && stuck >= LEAST_STUCK;

@@ -26,8 +26,8 @@ export const USUAL_RESERVE = 2;
 /** Each later set of a workout is assumed to have 0.36 fewer repetitions in reserve, if the lifter enters no RPE. */
 export const LATER_SETS = 0.36;
 /**
- * A lifter who enters no RPEs gets an open set (as many repetitions as possible) in at most every fourth workout,
- * except under the rule `amrap`.
+ * A lifter who enters no RPEs gets an open set (as many repetitions as possible) in at most every fourth workout. Under
+ * the rule `amrap`, each workout has an open set, except after a break.
  */
 export const OPEN_SET_EVERY = 4;
 
@@ -130,7 +130,10 @@ function keeps(input: SessionSuggestionInput, from: number, fact: SessionFactOfR
   return weight === null ? null : moved(weight, input.repsMin, from, fact);
 }
 
-/** Suggests by double progression: the repetitions rise within the range before the weight rises. */
+/**
+ * Suggests by the estimated strength. Under the rule `double`, the repetitions rise within the range before the weight
+ * rises.
+ */
 function byStrength(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
   const { repsMin } = input;
   const most = input.rule === 'double' ? input.repsMax : repsMin;
@@ -193,7 +196,8 @@ type Begins = (weight: number) => boolean;
 
 /**
  * Returns the heaviest loadable weight at which the lifter can do the lowest repetitions of the range; `start` when no
- * heavier weight fits. The effective load rises by at most 10%, or to `next` if that is more.
+ * heavier weight fits. The effective load rises by at most 10%, or to `next` if that is more. The limit is `next` if
+ * the lifter entered no RPE and the last workout had no open set.
  */
 function heaviestWith(
   input: SessionSuggestionInput,

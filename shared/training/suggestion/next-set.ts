@@ -15,8 +15,8 @@ import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
 /**
- * `DROP` is the number of repetitions that the fatigue of a set costs the next set after two minutes of rest, by the
- * mode that the user chose.
+ * `DROP` is the number of repetitions that the fatigue of a set costs the next set, by the mode that the user chose.
+ * The numbers apply after two minutes of rest.
  */
 export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
@@ -27,7 +27,7 @@ const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
 /** An RPE below 5 only says that the set was easy, so a lower RPE counts as 5. */
 const LEAST_RPE = 5;
-/** The next load is between 85% and 107.5% of the last load. */
+/** The next load is between 85% and 107.5% of the last load, unless the lifter completed no repetition. */
 export const LEAST_SHARE = 0.85;
 export const MOST_SHARE = 1.075;
 /** The next load is 90% of the last load when the lifter could not lift the last load once. */
@@ -60,8 +60,8 @@ export interface NextSetSuggestion {
   weight: number;
   reps: number;
   /**
-   * `gap` is the difference between the possible repetitions (done and in reserve) and the needed repetitions (planned,
-   * and the reserve of the target RPE). Negative when repetitions are missing.
+   * `gap` is the number of possible repetitions (done and in reserve, less fatigue) minus the number of needed
+   * repetitions (planned, and the reserve of the target RPE). Negative when repetitions are missing.
    */
   gap: number;
   /**
@@ -85,7 +85,7 @@ export interface NextSetSuggestion {
 export type NextSetStep =
   /**
    * `effort`: `possible` is the number of repetitions done and in reserve. `need` is the number of planned repetitions
-   * and of those that the target RPE leaves in reserve.
+   * plus the reserve of the target RPE.
    */
   | { kind: 'effort'; possible: number; need: number }
   /** `weight` is the result of the Epley curve before fatigue is subtracted. */

@@ -1,5 +1,6 @@
 // Defines the names of the progression rules, and the types of their input and suggestion
-// (behaviour/training.md#the-next-session). Every page loads this file, so the code of the rules is in other files.
+// (behaviour/training.md#the-next-session). Pages that need no suggestion load this file too, so the code of the rules
+// is in other files.
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
@@ -23,7 +24,7 @@ export interface Return {
 
 export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
-  /** `lastSets` are the working sets of the last workout, in the order in which they were done. */
+  /** `lastSets` are the working sets and sets to failure of the last workout, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
   /**
    * `lastAsked` is the number of repetitions that the last workout asked for: 10 when the plan said 8 but the

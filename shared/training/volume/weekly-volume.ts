@@ -83,7 +83,7 @@ export function frequency({ sets }: { sets: readonly (VolumeSet & { day: string 
       days.set(muscle, (days.get(muscle) ?? new Set()).add(set.day));
     }
   }
-  // `as`: `Object.fromEntries` returns string keys, but `days` has only muscles as keys.
+  // The cast is safe because `days` has only muscles as keys.
   return Object.fromEntries([...days].map(([muscle, of]) => [muscle, of.size])) as Frequency;
 }
 

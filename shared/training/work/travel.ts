@@ -10,8 +10,8 @@ export interface Lifter {
 }
 
 /**
- * `TAPE`: the lifter measured the travel. `LIMBS`: computed from the height and the length of legs or arms. `HEIGHT`:
- * computed from the height alone.
+ * `TAPE`: the lifter measured the travel. `LIMBS`: computed with the length of legs or arms. `HEIGHT`: computed from
+ * the height alone.
  */
 export const travelBases = ['TAPE', 'LIMBS', 'HEIGHT'] as const;
 export type TravelBasis = (typeof travelBases)[number];
@@ -39,8 +39,8 @@ interface Body {
 }
 
 /**
- * The factors of squat and bench press are from motion capture, those of dips and push-ups from experience, and the
- * others from 6,068 measured bodies (ANSUR II).
+ * The factors of squat and bench press come from motion capture, and the factors of dips and push-ups from experience.
+ * All other factors come from 6,068 measured bodies (ANSUR II).
  */
 const models: Record<MovementModel, (body: Body) => Travel> = {
   SQUAT: ({ height, seated }) =>
