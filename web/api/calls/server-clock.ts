@@ -9,8 +9,8 @@ const TOLERATED_MS = 3000;
 let offsetMs = readKept();
 
 /**
- * Returns the difference between the server's clock and this device's clock, in ms. It is positive when the server is
- * ahead.
+ * Returns the difference between the server's clock and this device's clock, in ms. The difference is positive when the
+ * server is ahead.
  */
 export function clockOffsetMs(): number {
   return offsetMs;

@@ -8,10 +8,7 @@ interface WayBack {
   place: string;
 }
 
-/**
- * Returns the history state of a link to the sign-in page, so that the same user continues at `place` after the
- * sign-in.
- */
+/** Returns the history state of a link to the sign-in page. After the sign-in, the same user continues at `place`. */
 export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
   return { wayBack };
 }
@@ -43,6 +40,6 @@ function isToImport(): boolean {
 function readWayBack(): WayBack | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('wayBack' in state)) return undefined;
-  // `as`: `history.state` is unknown, but only `wayBackState` writes the field `wayBack`.
+  // The cast is safe because only `wayBackState` writes the field `wayBack`.
   return state.wayBack as WayBack;
 }
