@@ -88,8 +88,8 @@ export function useExerciseSearch(isAsking = true) {
     setWithHidden,
     injuries,
     /**
-     * `activeFilters` counts the active filters of the panel. The muscle filter does not count, because it is always
-     * visible.
+     * `activeFilters` counts the active filters of the panel. The muscle filter does not count, because its button is
+     * always visible.
      */
     activeFilters:
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
