@@ -19,7 +19,7 @@ export function unlockSound(): void {
   } catch {}
 }
 
-/** Plays a short tone 3, 2 and 1 seconds before the end of a rest, and a long tone with vibration at the end. */
+/** Plays a short tone 3, 2 and 1 seconds before the end of a rest. Plays a long tone and vibrates at the end. */
 export function alertRest(seconds: number): void {
   if (seconds > 3) return;
   beep(seconds === 0 ? LONG : SHORT);
