@@ -12,8 +12,8 @@ interface UseOutboxOptions {
 }
 
 /**
- * The pending commands are read `AFTER_PICTURE_MS` after a change, so that the screen can first paint the effect of the
- * button press.
+ * The pending commands are read `AFTER_PICTURE_MS` after a change. The screen can first paint the effect of the button
+ * press.
  */
 const AFTER_PICTURE_MS = 50;
 
