@@ -1,5 +1,4 @@
-// Removes the data of users who have signed out of this device. Pending commands, unsaved drafts and the device's
-// settings stay.
+// Removes the data of users who have signed out of this device, except for example pending commands and unsaved drafts.
 import { activeWorkoutKey, getAuth, personId } from '#web/api/person/auth-store.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
 import { listPending } from '#web/outbox/outbox.ts';
@@ -25,13 +24,13 @@ const OF_DEVICE = ['rest-notifications', 'photo-blur', 'start-from'];
 const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);
 
 /**
- * Removes other users' data from this device, except data that the server does not have yet and settings of the device.
+ * Removes other users' data from this device. Data that the server does not have yet and settings of the device stay.
  * Call this function after each sign-in and sign-out.
  */
 export async function forgetOthers(): Promise<void> {
   // The id of the signed-in user is unknown until `auth.me` has responded, so nothing is removed yet.
   if (getAuth().status === 'signed-in' && personId() === undefined) return;
-  // It is unknown which user shared the file, so the file is removed while nobody is signed in.
+  // It is unknown which user shared the file. The file is removed once nobody is signed in.
   if (getAuth().status === 'signed-out') await forgetSharedFile();
   const others = new Set(Object.keys(localStorage).map(ownerOf));
   for (const userId of others) {
