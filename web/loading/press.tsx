@@ -56,8 +56,8 @@ export function runPart<Props extends object>(
 }
 
 /**
- * Mounts a dialog while it is open and during its closing animation. The dialog first renders closed, because Mantine
- * animates the opening and returns the focus only for a dialog that was mounted closed.
+ * Mounts a dialog while it is open and during its closing animation. The dialog first renders closed. Mantine animates
+ * the opening and returns the focus only for a dialog that was mounted closed.
  */
 function mountedWhileOpen<Props extends object>(
   { Part, preload, isLoaded }: LatePart<Props>,

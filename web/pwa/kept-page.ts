@@ -1,4 +1,5 @@
-// Stores the HTML of a page without its CSP nonce, and inserts a new nonce each time the page is opened.
+// Removes the CSP nonce from the HTML of a page before it is stored, and inserts a new nonce each time the page is
+// opened.
 import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 
 const POLICY = 'content-security-policy';

@@ -51,8 +51,8 @@ export async function applyUpdate(): Promise<boolean> {
 }
 
 /**
- * Reloads the page after a new service worker has replaced the old one, because the files of this page belong to the
- * old version.
+ * Reloads the page after a new service worker has replaced the old one. The files of this page belong to the old
+ * version.
  */
 function reloadWhenReplaced(): void {
   isReplacing = navigator.serviceWorker.controller !== null;

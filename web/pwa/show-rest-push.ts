@@ -30,8 +30,8 @@ interface HeardNotification extends NotificationOptions {
 }
 
 /**
- * Declares the parts of the service worker scope that this file uses, because TypeScript's types for service workers
- * conflict with its DOM types.
+ * Declares the parts of the service worker scope that this file uses. TypeScript's types for service workers conflict
+ * with its DOM types.
  */
 export interface PushScope {
   readonly location: { origin: string };
