@@ -108,8 +108,8 @@ const MIDDLE_FROM_MS = 60 * DAY_MS;
 const MONTHS_FROM_MS = 300 * DAY_MS;
 
 /**
- * Returns the ends of a time axis. If the first or last point has a `day`, that end of the axis is noon of the day on
- * this device, so that the axis is labelled with this day.
+ * Returns the ends of a time axis. If the first or last point has a `day`, that end is noon of the day on this device.
+ * The axis is then labelled with this day.
  */
 export function axisEnds(
   { from, to }: { from: number; to: number },

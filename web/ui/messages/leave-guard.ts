@@ -131,8 +131,8 @@ function stepOffGuard(): void {
 }
 
 /**
- * Returns the kind of the current history entry. 'guard' is the entry that the guard added, 'guarded page' is the entry
- * below it, and 'overlay' belongs to an open dialog or menu.
+ * Returns the kind of the current history entry. 'guard' is the entry that the guard added, and 'guarded page' is the
+ * entry below. 'overlay' belongs to an open dialog or menu.
  */
 function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
   const state: unknown = history.state;
