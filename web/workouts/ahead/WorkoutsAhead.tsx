@@ -28,7 +28,7 @@ interface WorkoutsAheadProps {
 
 /**
  * Shows the next workouts with the weight of each exercise and the reason for the weight. A wide screen opens all
- * workouts; a phone opens only the first.
+ * workouts. Any other screen opens only the first.
  */
 export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps) {
   const { weightUnit: unit } = useSettings();
