@@ -19,8 +19,8 @@ export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
 type Inputs = inferRouterInputs<AppRouter>;
 
 /**
- * `DEVICE_FACTS` are placeholders in the inputs of queries. The script in index.html replaces them with values that
- * only the device knows, such as the time zone.
+ * `DEVICE_FACTS` are placeholders in the inputs of queries. The script in index.html replaces the placeholders with
+ * values that only the device knows, such as the time zone.
  */
 export const DEVICE_FACTS = [':firstDayOfWeek', ':timeZone'] as const;
 type DeviceFact = (typeof DEVICE_FACTS)[number];
@@ -67,7 +67,7 @@ const progressInput = {
 interface Row {
   /** `file` is a path below web/. The file's default export is the page's component. */
   file: `${string}.tsx`;
-  /** `access` 'signed-out' redirects a signed-in user to the dashboard. */
+  /** `access` 'signed-out' redirects a signed-in user, usually to the dashboard. */
   access?: 'signed-out';
   /** `frame` 'none' lets the page fill the whole screen, without header and footer. */
   frame?: 'none';

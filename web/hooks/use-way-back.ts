@@ -1,5 +1,5 @@
-// Chooses the target of a page's back link: the page from which the user came, if `PLACES` lists that page, otherwise
-// the parent page.
+// Chooses the target of a page's back link. The target is the page from which the user came, if `PLACES` lists that
+// page, otherwise the parent page.
 import { useState } from 'react';
 import { routeAt } from '#shared/page-routes.ts';
 

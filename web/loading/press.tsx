@@ -74,7 +74,7 @@ function mountedWhileOpen<Props extends object>(
         let isLeft = false;
         const mount = () => (isLeft ? undefined : setRenders(renders + 1));
         if (isLoaded()) mount();
-        // The component is mounted after a failed load too, because it offers the retry.
+        // The component is mounted after a failed load too, because the component offers the retry.
         else void preload().then(mount, mount);
         return () => {
           isLeft = true;

@@ -66,8 +66,8 @@ export interface CommandKind<Path, Input, Answer> {
   /** `wayBack` returns the address of the editor in which the user can continue a refused command. */
   wayBack?: (input: Input) => string;
   /**
-   * `isManual` is true for a command that is sent only while a screen waits for it. The command is stored, so that
-   * pressing the button again sends the same command and takes effect only once.
+   * `isManual` is true for a command that is sent only while a screen waits for the result. The command is stored.
+   * Pressing the button again sends the same command, which takes effect only once.
    */
   isManual?: true;
 }

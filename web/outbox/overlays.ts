@@ -24,8 +24,8 @@ import {
 
 export interface Pending {
   /**
-   * `commands` holds the pending commands, oldest first, and accepted ones until the responses on the screen contain
-   * their changes.
+   * `commands` holds the pending commands, oldest first. It also holds accepted commands until the responses on the
+   * screen contain their changes.
    */
   commands: readonly OutboxCommand[];
   /**
@@ -170,8 +170,8 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
 };
 
 /**
- * Returns the overlays of the pending commands. When no command concerns an overlay, the function from `unchanged` is
- * used, so that components do not rerender.
+ * Returns the overlays of the pending commands. An overlay that no command concerns is the function from `unchanged`,
+ * so that components do not rerender.
  */
 export function overlaysOf(pending: Pending): Overlays {
   // The casts are safe because the keys of `rows` are the names of the overlays.

@@ -5,8 +5,8 @@ import { subscribeToOutbox } from './outbox-news.ts';
 
 interface UseOutboxOptions {
   /**
-   * `showsRefusals` is false while the screen does not show the list of refused commands. Each new refusal then appears
-   * as a toast.
+   * `showsRefusals` is false if each new refusal must appear as a toast, for example because the user may not see the
+   * list of refused commands.
    */
   showsRefusals?: boolean;
 }

@@ -51,7 +51,7 @@ export interface Overlays {
   isProgramAhead: (programId: string) => boolean;
   /**
    * Adds the workouts that were finished on this device to `sessions.lastTime`. The open workout `asker` is left out,
-   * because it is compared with earlier workouts.
+   * because `asker` is compared with earlier workouts.
    */
   lastTimes: (
     known: readonly LastPerformance[] | undefined,

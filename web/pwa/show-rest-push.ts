@@ -65,7 +65,7 @@ export function listenForRestPushes(scope: PushScope): void {
 }
 
 async function show(scope: PushScope, { title, body, tag, path }: PushMessage): Promise<void> {
-  // The page that the user is looking at plays the sound itself, so no notification is shown.
+  // A page of the workout that the user is looking at plays the sound itself, so no notification is shown.
   const isSeen = (await windowsAt(scope, path)).some(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );

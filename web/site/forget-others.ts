@@ -6,18 +6,18 @@ import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
 /**
- * `UNSENT` names the storage keys with commands and drafts that the server does not have. They stay until their user
- * signs in again.
+ * `UNSENT` names the storage keys with commands and drafts that the server does not have. These keys stay until their
+ * user signs in again.
  */
 const UNSENT = ['outbox', 'past-workout-draft', 'template-draft', 'starting-workout'];
 /**
- * `EARLIER` names the storage keys of earlier builds. They stay, because their choices have yet to be moved to the
- * account.
+ * `EARLIER` names the storage keys of earlier builds. These keys stay, because their choices have yet to be moved to
+ * the account.
  */
 const EARLIER = ['no-offers', 'offers'];
 /**
- * `OF_DEVICE` names the storage keys with settings of the device, such as notifications. They stay, because they reveal
- * nothing about training.
+ * `OF_DEVICE` names the storage keys with settings of the device, such as notifications. These keys stay, because they
+ * reveal nothing about training.
  */
 const OF_DEVICE = ['rest-notifications', 'photo-blur', 'start-from'];
 

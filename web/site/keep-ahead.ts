@@ -27,8 +27,8 @@ type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
 /**
- * Prefetches after a page load, at most once a day, and after each command in `changes`. The returned function stops
- * the prefetching.
+ * Prefetches after a page load, at most once a day. Also prefetches after each command in `changes`. The returned
+ * function stops the prefetching.
  */
 export function keepAhead(userId: string): () => void {
   let isOver = false;
@@ -154,8 +154,8 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Caches the reports of the last 90 days that were not cached after the end of the workout. After a later change, the
- * report page updates the cache.
+ * Caches the reports of the last 90 days that were not cached after the end of the workout. The report page itself
+ * updates the cache after a later change.
  */
 async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   const since = Date.now() - REPORTS_MS;

@@ -4,7 +4,7 @@ import { kindOf, type OfKind, type SetKind, setKinds, usesUpPlanned } from '#sha
 
 export interface KindWords {
   name: string;
-  /** `letter` stands beside the number of a set. A working set has no letter. */
+  /** `letter` is shown beside the number of a set. A working set has no letter. */
   letter: string | null;
   hint: string;
 }

@@ -182,10 +182,7 @@ export function lastTimeText(
   return `Last time ${setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ')}`;
 }
 
-/**
- * Returns the text of each set. If one weight needs its unit, because it was entered in another unit, all texts show
- * their unit.
- */
+/** Returns the text of each set. If the weight of one set needs its unit, all texts show their unit. */
 function setTexts(
   sets: readonly TextedSet[],
   units: LineUnits,

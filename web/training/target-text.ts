@@ -82,8 +82,8 @@ function shortLoadText(
 }
 
 /**
- * Explains a weight in percent, such as '80% of 1RM 140 kg'. Returns null without a percentage, and while the 1RM is
- * unknown.
+ * Explains a weight that is given in percent, such as '80% of 1RM 140 kg'. Returns null without a percentage, and while
+ * the 1RM is unknown.
  */
 export function percentSourceText(
   { targetPercent }: DueTarget,

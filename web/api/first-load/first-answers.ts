@@ -17,7 +17,7 @@ interface FirstAnswers {
   body: Promise<unknown>;
   /** `kept` holds the cached responses to the queries of the batch, by their keys in IndexedDB. */
   kept: Map<string, { data: unknown; at: number }>;
-  /** `keptRead` settles when `kept` is complete. It is undefined on pages that show no cached responses. */
+  /** `keptRead` settles when `kept` is complete. `keptRead` is undefined on pages that show no cached responses. */
   keptRead?: Promise<void>;
   clocks?: Parameters<typeof compareClocks>;
 }

@@ -54,8 +54,8 @@ export function forget(key: QueryKey): void {
 }
 
 /**
- * Returns the cached response to a query, or one derived from other cached responses. Returns undefined when there is
- * none.
+ * Returns the cached response to a query, or a response derived from other cached responses. Returns undefined when
+ * there is neither.
  */
 export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   await turn;

@@ -23,7 +23,7 @@ const SIGNED_OUT: AuthState = { status: 'signed-out' };
 const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
 /**
- * `deletion` is the scheduled deletion of the account. It is held only in memory, so each page load asks the server.
+ * `deletion` is the scheduled deletion of the account. The store is only in memory, so each page load asks the server.
  */
 const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));

@@ -14,14 +14,14 @@ export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
 }
 
 /**
- * The import page passes `toImportState` to the sign-in page as history state. After the sign-in, any user continues
- * with the import.
+ * `toImportState` is the history state of the sign-in page for a visitor who opened the import page. After the sign-in,
+ * any user continues with the import.
  */
 export const toImportState = { toImport: true };
 
 /**
- * Returns the page to open after a sign-in. An open import comes first, then the user's workout, a stored invitation, a
- * due review and the dashboard.
+ * Returns the page to open after a sign-in. An open import comes first, then the user's place before the sign-in, a
+ * stored invitation, a due review and the dashboard.
  */
 export function placeAfterSignIn(userId: string | undefined): string {
   if (isToImport()) return paths.import();

@@ -11,7 +11,7 @@ type Pairs = 'hip' | 'hands' | 'grip' | 'arms' | 'feet' | 'legs';
 type FarPairs = 'farHands' | 'farArms' | 'farFeet' | 'farLegs';
 /**
  * `torso`, `head` and `toes` are angles; `trunk`, `neck` and `thigh` are lengths. `elbow: 1` moves the elbows to the
- * other side of the line from shoulder to hand, and `shrug` lifts the shoulders.
+ * other side of the line from shoulder to hand. `shrug` is the distance by which the shoulders are lifted.
  */
 type Numbers = 'torso' | 'head' | 'toes' | 'elbow' | 'trunk' | 'neck' | 'thigh' | 'shrug';
 

@@ -22,10 +22,7 @@ interface SectionedListProps {
   exercises: readonly ListedExercise[];
   row: (exercise: ListedExercise) => ReactNode;
   isSearched: boolean;
-  /**
-   * `loadRest` loads all remaining pages. It is null when all pages are loaded, and undefined for a list without
-   * letters.
-   */
+  /** `loadRest` loads all remaining pages; null when all pages are loaded, and undefined for a list without letters. */
   loadRest?: (() => void) | null | undefined;
   ref: RefObject<HTMLDivElement | null>;
 }

@@ -76,8 +76,8 @@ export function useExerciseSearch(isAsking = true) {
       startTransition(() => setQuery(typed.trim().slice(0, 100)));
     }, []),
     /**
-     * `clearings` counts how often the search was cleared. The search field has this count as its React key, so that it
-     * becomes empty.
+     * `clearings` counts how often the search was cleared. The search field has this count as its React key and becomes
+     * empty when the count changes.
      */
     clearings,
     filters,

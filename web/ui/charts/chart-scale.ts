@@ -8,7 +8,7 @@ import { formatAxisDay } from '#web/text/format.ts';
 export interface ChartPoint {
   time: number;
   value: number;
-  /** `day` is the day of the value, `YYYY-MM-DD`. Without `day`, it is the day of `time` on this device. */
+  /** `day` is the day of the value, `YYYY-MM-DD`. Without `day`, the day is that of `time` on this device. */
   day?: string | undefined;
   /**
    * `since` is the time when the value was first reached, if the point before has the same value. The chart shows the

@@ -100,8 +100,8 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     form.setInitialValues(initial(next));
     form.reset();
   }
-  // The user's units may arrive after the first render. The fields then start again in these units, but fields in which
-  // the user has typed keep their text.
+  // The user's units may arrive after the first render. The fields then start again in these units. Fields in which the
+  // user has typed keep their text.
   const takeUnits = useEffectEvent((next: Units) => {
     if (isSame(units, next)) return;
     if (isDirty && !areSettingsAwaited()) return;

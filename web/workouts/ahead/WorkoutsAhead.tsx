@@ -40,7 +40,8 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
       weightUnit: unit,
       ...deviceZone(),
     }),
-    // A workout on another device may have changed the suggestions, so they are fetched on each visit.
+    // A workout on another device may have changed the suggestions. The suggestions are therefore fetched on each
+    // visit.
     staleTime: 0,
   });
   const lines = templates.flatMap(({ exercises }) => exercises);

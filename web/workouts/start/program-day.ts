@@ -26,8 +26,8 @@ export function answeredQuery(search: string, day: ProgramDayOfSession | null): 
 }
 
 /**
- * Returns the program day in the query string of a live workout. Null means that the workout counts for no program;
- * undefined means that the user has not chosen, so the server decides.
+ * Returns the program day in the query string of a live workout. Null means that the workout counts for no program.
+ * Undefined means that the user has not chosen, so the server decides.
  */
 export function readProgramDay(search: string): ProgramDayOfSession | null | undefined {
   const said = new URLSearchParams(search).get(NAME);
