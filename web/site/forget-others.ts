@@ -1,4 +1,5 @@
-// Removes the data of users who have signed out of this device, except for example pending commands and unsaved drafts.
+// Removes most data of users who have signed out of this device. Pending commands and unsaved drafts, for example,
+// stay.
 import { activeWorkoutKey, getAuth, personId } from '#web/api/person/auth-store.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
 import { listPending } from '#web/outbox/outbox.ts';

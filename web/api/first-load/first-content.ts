@@ -4,7 +4,7 @@
 /** The wait for the first responses ends after `LONGEST_MS`, because a bad connection may never deliver them. */
 const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
-/** In browsers without `requestIdleCallback`, the wait for an idle browser is replaced by a wait of `SOON_MS`. */
+/** Replaces the wait for an idle browser in browsers without `requestIdleCallback`. */
 const SOON_MS = 200;
 
 let shown: Promise<void> | undefined;
