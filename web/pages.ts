@@ -1,5 +1,6 @@
-// Lists the file, first queries, access and layout of each page in shared/page-routes.ts. The build writes a page's
-// files and queries into its HTML, so that the browser requests all of them in parallel (scripts/prerender-pages.ts).
+// Lists the file, first queries, access and layout of each page except the page of a shared link. The build writes a
+// page's files and queries into its HTML (scripts/prerender-pages.ts). The browser then requests all of them in
+// parallel.
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
@@ -18,8 +19,8 @@ export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
 type Inputs = inferRouterInputs<AppRouter>;
 
 /**
- * `DEVICE_FACTS` are placeholders in the inputs of queries. The script in index.html replaces them with values that
- * only the device knows, such as the time zone.
+ * `DEVICE_FACTS` are placeholders in the inputs of queries. The script in index.html replaces the placeholders with
+ * values that only the device knows, such as the time zone.
  */
 export const DEVICE_FACTS = [':firstDayOfWeek', ':timeZone'] as const;
 type DeviceFact = (typeof DEVICE_FACTS)[number];
@@ -27,8 +28,8 @@ type DeviceFact = (typeof DEVICE_FACTS)[number];
 type Fillable<Input> = { [Name in keyof Input]: Input[Name] | DeviceFact };
 
 /**
- * Names a procedure of the API that a page calls first, and its input. The value `:id` in the input stands for the path
- * parameter `id` of the page, and `:timeZone` stands for the time zone of the device.
+ * Names a procedure of the API that a page calls first, and its input. A value such as `:id` stands for the path
+ * parameter `id` of the page. A value of `DEVICE_FACTS` stands for a value of the device.
  */
 export type FirstQuery = {
   [Area in keyof Inputs & string]: {
@@ -40,8 +41,8 @@ export type FirstQuery = {
 }[keyof Inputs & string];
 
 /**
- * `searchLimit` and the constants below are copies of constants in other files, because an import would add those files
- * to the first load. The types guarantee equal values.
+ * `searchLimit`, `historyPageSize` and `progressWeeks` are copies of constants in other files. An import would add
+ * those files to the first load. The types guarantee equal values.
  */
 const searchLimit: typeof EXERCISE_SEARCH_LIMIT = 100;
 const historyPageSize: typeof HISTORY_PAGE_SIZE = 20;
@@ -54,8 +55,8 @@ const library: readonly FirstQuery[] = [
 ];
 
 /**
- * `progressInput` has its keys in the same order as the input that the progress page sends, because queries are
- * compared as JSON text.
+ * `progressInput` has its keys in the same order as the input that the progress page sends. Queries are compared as
+ * JSON text.
  */
 const progressInput = {
   weeks: progressWeeks,
@@ -66,7 +67,7 @@ const progressInput = {
 interface Row {
   /** `file` is a path below web/. The file's default export is the page's component. */
   file: `${string}.tsx`;
-  /** `access` 'signed-out' redirects a signed-in user to the dashboard. */
+  /** `access` 'signed-out' redirects a signed-in user, usually to the dashboard. */
   access?: 'signed-out';
   /** `frame` 'none' lets the page fill the whole screen, without header and footer. */
   frame?: 'none';
@@ -75,8 +76,8 @@ interface Row {
 }
 
 /**
- * The app shows the first page in this list whose path matches the address, so a specific path comes before a general
- * one.
+ * The app shows the first page in this list whose path matches the address. A specific path therefore comes before a
+ * general one.
  */
 const rows: Record<PageName, Row> = {
   home: { file: 'features/landing/LandingPage.tsx', access: 'signed-out' },
@@ -197,7 +198,7 @@ export interface Page extends Omit<Row, 'access'> {
 
 const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
 
-// `as`: `Object.entries` returns strings as keys, but the keys of `rows` are page names.
+// The cast is safe because the keys of `rows` are page names.
 export const pages = (Object.entries(rows) as [PageName, Row][]).map(([name, row]): Page => {
   const access = name in privateRoutes ? 'signed-in' : 'public';
   return { access, ...row, name, path: paths[name] };

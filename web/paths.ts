@@ -30,7 +30,7 @@ type Links = {
     : () => Routes[Name];
 };
 
-// `as`: Object.fromEntries returns an object with any keys, but the keys are the names of the routes.
+// The cast is safe because the keys are the names of the routes.
 const links = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [
     name,

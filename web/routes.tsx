@@ -43,7 +43,7 @@ interface LoadablePage extends Page {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-// `as`: Vite gives each page a `load` in place of its `file` (web/vite.config.ts).
+// The cast is safe because Vite gives each page a `load` in place of its `file` (web/vite.config.ts).
 const routes = (pages as LoadablePage[]).map((page) => ({
   ...page,
   Page: page.access === 'signed-in' ? signedInOnly(page.load) : lazyPage(page.load),

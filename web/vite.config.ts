@@ -35,7 +35,7 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostId }) => (hostId.includes('/index-') ? files : []),
     },
     rolldownOptions: {
-      // File names are short, because the entry file lists all files of all pages, and each new visitor loads the entry
+      // File names are short, because the entry file lists all files of all pages. Each new visitor loads the entry
       // file.
       output: {
         chunkFileNames: 'assets/[hash:7].js',

@@ -31,8 +31,7 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
     ],
   });
   const ask = ({ queryKey, signal, ...others }: QueryFunctionContext) => {
-    // `as`: `queryKey` is typed as an arbitrary query key, but tRPC builds every key of this query client as a path and
-    // options.
+    // The cast is safe because tRPC builds every key of this query client as a path and options.
     const [path, options] = queryKey as readonly [string[], { input?: object }?];
     const { pageParam: cursor } = others as { pageParam?: unknown };
     const input = cursor == null ? options?.input : { ...options?.input, cursor };
@@ -49,8 +48,7 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
     defaultOptions: { queries: { staleTime: 0, networkMode: 'always', retry: false } },
   });
   const withDefaults = queries.defaultQueryOptions.bind(queries);
-  // `as`: the new `defaultQueryOptions` is not generic, but it accepts and returns the same options as the original
-  // method.
+  // The cast is safe because the new `defaultQueryOptions` accepts and returns the same options as the original method.
   queries.defaultQueryOptions = ((options: Parameters<typeof withDefaults>[0]) => {
     const whole = withDefaults(options);
     const isReady = options._defaulted || whole.queryFn === skipToken;

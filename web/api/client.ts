@@ -10,7 +10,7 @@ const URL = '/trpc';
 
 export const address = {
   url: URL,
-  // `as`: tRPC passes `init` as an object, but its fields are those of `RequestInit`.
+  // The cast is safe because tRPC passes the fields of `RequestInit`.
   fetch: (input: RequestInfo | URL, init?: object) => authFetch(input, init as RequestInit),
 };
 

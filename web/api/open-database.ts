@@ -20,7 +20,7 @@ export function openOnDemand<Schema extends DBSchema>(
       upgrade,
       // A newer page in another tab can upgrade the database only after this page has closed the database.
       blocking: (_, __, event) => {
-        // `as`: `event.target` is any event target, but this event always comes from the database.
+        // The cast is safe because this event always comes from the database.
         (event.target as IDBDatabase).close();
         forget();
       },

@@ -25,8 +25,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Creates query options, as in `useQuery(trpc.templates.list.queryOptions())`. A mutation uses `useCommand` with
- * `trpcClient` instead.
+ * Creates query options, as in `useQuery(trpc.templates.list.queryOptions())`. A mutation is sent with `trpcClient`
+ * instead, usually through `useCommand`.
  */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });
 

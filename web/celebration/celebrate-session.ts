@@ -77,7 +77,7 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
 let isShowing = false;
 
 /**
- * Runs `work` if this tab is visible and no other celebration is open, so that two tabs do not celebrate the same
+ * Runs `work` if this tab is visible and no other celebration is open. Two tabs therefore never celebrate the same
  * milestone.
  */
 async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {

@@ -30,7 +30,7 @@ interface ExercisePickerProps {
  */
 export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
   const { onAdd, searchRef, searchAt } = props;
-  // The workout in the builder loads first, so the picker delays its queries until then.
+  // The picker sends its queries after the page's first content, so that the workout in the builder loads first.
   const isAsking = useFirstContentShown();
   const search = useExerciseSearch(isAsking);
   const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
@@ -46,7 +46,10 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
     [markAdded, onAdd],
   );
 
-  /** Puts exercises that suit the user's build first. Search results keep their order. */
+  /**
+   * Moves exercises that suit the user's build ahead of similar exercises that depend on the lengths of arms and legs.
+   * Search results keep their order.
+   */
   const suitedInOrder = (exercises: readonly ListedExercise[]) =>
     suitedBeforeSensitive(
       exercises,

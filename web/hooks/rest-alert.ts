@@ -1,4 +1,4 @@
-// Plays tones in the last three seconds of a rest and at its end, when the phone also vibrates.
+// Plays tones in the last three seconds of a rest and at its end. The phone also vibrates at the end.
 import { getSettings } from '#web/api/settings/settings-store.ts';
 
 const SHORT = { hertz: 660, seconds: 0.12 };
@@ -19,7 +19,7 @@ export function unlockSound(): void {
   } catch {}
 }
 
-/** Plays a short tone 3, 2 and 1 seconds before the end of a rest, and a long tone with vibration at the end. */
+/** Plays a short tone 3, 2 and 1 seconds before the end of a rest. Plays a long tone and vibrates at the end. */
 export function alertRest(seconds: number): void {
   if (seconds > 3) return;
   beep(seconds === 0 ? LONG : SHORT);
@@ -34,7 +34,7 @@ export function vibrate(pattern: number | number[]): void {
 function beep({ hertz, seconds }: typeof SHORT): void {
   if (!getSettings().sound) return;
   // Audio may be locked, for example after a reload, or when the user turned on sound during the rest. This tone is
-  // lost, but the browser may allow the next one.
+  // lost. The browser may allow the next tone.
   if (audio?.state !== 'running') return unlockSound();
   const tone = audio.createOscillator();
   const volume = audio.createGain();

@@ -2,23 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 
 const GIVEN_UP_MS = 1000;
 
-/**
- * `openCount` counts the open overlays, each with one history entry. Overlays are dialogs, drawers, the rest countdown
- * and step 2 of the goal form.
- */
+/** `openCount` counts the open overlays, such as dialogs and drawers. Each has one history entry. */
 let openCount = 0;
 
 /** `goingBack` resolves when the browser has removed the history entries of closed overlays, or after `GIVEN_UP_MS`. */
 let goingBack: Promise<void> | undefined;
 
-/** Adds a history entry for an open overlay, so that the back button closes the overlay and does not leave the page. */
+/** Adds a history entry for an open overlay. The back button then closes the overlay instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (!isOpen) return;
     const removeStep = addStep(() => close());
-    // The history entry is removed in the next task, because an overlay that opens in this task may still reuse the
+    // The history entry is removed in the next task, because another overlay that opens in this task may reuse the
     // entry.
     return () => void removeStep(new Promise((resolve) => setTimeout(resolve)));
   }, [isOpen]);
@@ -37,7 +34,7 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
   };
   const begin = () => {
     if (!isOpen) return;
-    // A new overlay reuses the history entry of an overlay that was just closed, so that one press on the back button
+    // A new overlay reuses the history entry of an overlay that was just closed. One press on the back button then
     // closes the new overlay.
     if (stepDepth() < depth) {
       history.pushState({ ...history.state, overlay: depth }, '', location.href);

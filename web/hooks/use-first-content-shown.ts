@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterFirstContent, isFirstContentShown } from '#web/api/first-load/first-content.ts';
 
 /**
- * Returns true once the page has shown its main content. Less important parts of the page start their queries only
+ * Returns true once the page has shown its first content. Less important parts of the page send their queries only
  * then.
  */
 export function useFirstContentShown(): boolean {

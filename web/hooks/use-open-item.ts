@@ -37,7 +37,7 @@ async function readItem<Item>(path: string, failure: string): Promise<OpenItem<I
   try {
     // The server answers the owner of a link differently, so the request contains the access token.
     const response = await authFetch(`/api/v1${path}`);
-    // `as`: `json()` returns any, but a REST response has `data` after a success and `error` after a failure.
+    // The cast is safe because a REST response has `data` after a success and `error` after a failure.
     const body = (await response.json()) as { data?: Item; error?: string };
     if (response.ok && body.data) return { status: 'shown', item: body.data };
     const message = body.error ?? failure;

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const SITE = 'LiftLedger';
 
 /**
- * `isFirstPage` is true until the first navigation. The first page leaves the focus to the browser; later pages move
- * the focus to their heading.
+ * `isFirstPage` is true until the first page is rendered. The first page leaves the focus to the browser. Later pages
+ * move the focus to their heading.
  */
 let isFirstPage = true;
 

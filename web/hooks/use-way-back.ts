@@ -1,5 +1,5 @@
-// Chooses the target of a page's back link: the page from which the user came, if `PLACES` lists that page, otherwise
-// the parent page.
+// Chooses the target of a page's back link. The target is the page from which the user came, if `PLACES` lists that
+// page, otherwise the parent page.
 import { useState } from 'react';
 import { routeAt } from '#shared/page-routes.ts';
 
@@ -40,8 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 export function useWayBack(above: WayBack): WayBack {
-  // The back link is read once, at the first render, because the state of the history entry may change while the page
-  // is open.
+  // The back link is read once, at the first render. The state of the history entry may change while the page is open.
   const [cameFrom] = useState(() => kept(history.state)?.cameFrom);
   return cameFrom ?? above;
 }
@@ -67,8 +66,8 @@ function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
 }
 
 /**
- * Returns the back link that the next page shows, which leads to the current page. Undefined when the current page is
- * none to which back links lead.
+ * Returns a back link to the current page, which the next page shows. Returns undefined when `PLACES` does not list the
+ * current page.
  */
 function thisPlace(): WayBack | undefined {
   const route = routeAt(location.pathname);
@@ -79,6 +78,6 @@ function thisPlace(): WayBack | undefined {
 }
 
 function kept(state: unknown): { cameFrom?: WayBack; overlay?: number } | undefined {
-  // `as`: TypeScript knows only that `state` is an object, but only this app writes the state of its history entries.
+  // The cast is safe because only this app writes the state of its history entries.
   return typeof state === 'object' && state !== null ? (state as object) : undefined;
 }

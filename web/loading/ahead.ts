@@ -2,8 +2,8 @@
 import { idle } from '#web/api/first-load/first-content.ts';
 
 /**
- * The wait for the service worker ends after `LONGEST_MS`, because the worker may never become ready, for example on a
- * full disk or in some private windows.
+ * The wait for the service worker ends after `LONGEST_MS`. The worker may never become ready, for example on a full
+ * disk or in some private windows.
  */
 const LONGEST_MS = 30_000;
 

@@ -5,7 +5,7 @@ import { styled } from './later-styles.ts';
 
 /**
  * Returns a component whose code is loaded after the page's first content. `waiting` renders the placeholder. Without
- * `waiting`, the component renders nothing until then, and nothing if the code cannot be loaded.
+ * `waiting`, the component renders nothing until its code is loaded, and nothing if the code cannot be loaded.
  */
 export function idlePart<Props extends object>(
   load: LoadComponent<Props>,

@@ -1,4 +1,4 @@
-// Loads the code of a component when it is needed. If the code cannot be loaded, the page stays and offers a retry.
+// Loads the code of a component on demand. If the code cannot be loaded, the page stays and offers a retry.
 import {
   type ComponentType,
   createContext,

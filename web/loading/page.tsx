@@ -31,8 +31,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   const Suspended = lazy(loadFirst);
 
   function Page() {
-    // The component must not change while the page is mounted, because a change would mount the page again and lose its
-    // state.
+    // The component must not change while the page is mounted. A change would mount the page again and lose its state.
     const [Component] = useState<ComponentType>(() => loaded ?? Suspended);
     useLoadAhead(loadAhead);
     return <Component />;

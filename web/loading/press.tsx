@@ -56,8 +56,8 @@ export function runPart<Props extends object>(
 }
 
 /**
- * Mounts a dialog while it is open and during its closing animation. The dialog first renders closed, because Mantine
- * animates the opening and returns the focus only for a dialog that was mounted closed.
+ * Mounts a dialog while it is open and during its closing animation. The dialog first renders closed. Mantine animates
+ * the opening and returns the focus only for a dialog that was mounted closed.
  */
 function mountedWhileOpen<Props extends object>(
   { Part, preload, isLoaded }: LatePart<Props>,
@@ -74,7 +74,7 @@ function mountedWhileOpen<Props extends object>(
         let isLeft = false;
         const mount = () => (isLeft ? undefined : setRenders(renders + 1));
         if (isLoaded()) mount();
-        // The component is mounted after a failed load too, because it offers the retry.
+        // The component is mounted after a failed load too, because the component offers the retry.
         else void preload().then(mount, mount);
         return () => {
           isLeft = true;

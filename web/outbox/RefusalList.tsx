@@ -14,7 +14,7 @@ interface RefusalListProps {
   onDismiss: () => void;
   /** `onDiscard` deletes the unsaved text of an editor; undefined on screens without this button. */
   onDiscard?: (refusal: Refusal) => void;
-  /** `onLogAgain` logs a deleted set again and dismisses its refusal; undefined outside a running workout. */
+  /** `onLogAgain` logs the refused set as a new set and dismisses the refusal; undefined outside a running workout. */
   onLogAgain?: (set: SetDescription, refused: string) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
       </div>
     );
   }
-  // The live workout shows no link, because it would link to itself. A deleted session has no report to link to.
+  // The live workout shows no link to its own report. A deleted session has no report to link to.
   if (onLogAgain || code === 'SESSION_NOT_FOUND') return null;
   if (!commandKindOf(command).leadsToReport || !('id' in command.input)) return null;
   return (

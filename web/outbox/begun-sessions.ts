@@ -11,7 +11,7 @@ export interface BegunSession {
   pending: SessionState;
 }
 
-/** Returns the unsent sessions in the order of their start times. Omits discarded sessions. */
+/** Returns the unsent sessions in the order of `commands`. Omits discarded sessions. */
 export function begunSessions(commands: readonly OutboxCommand[]): BegunSession[] {
   return commands.flatMap((command) => {
     if (command.kind !== 'startSession' && command.kind !== 'startQuick') return [];

@@ -33,8 +33,8 @@ export interface CommandKind<Path, Input, Answer> {
    */
   stream: (input: Input) => string;
   /**
-   * `badge` returns the names under which the command counts as pending. Two changes of one setting have the same name,
-   * so they count once.
+   * `badge` returns the names under which the command counts as pending. Two changes of one setting have the same name
+   * and count once.
    */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
   failure: string;
@@ -59,15 +59,15 @@ export interface CommandKind<Path, Input, Answer> {
    */
   announces?: (answer: Answer) => string | undefined;
   /**
-   * `leadsToReport` is true when the message about a refusal links to the report of the session, where the user can
-   * repeat the change.
+   * `leadsToReport` is true when the message about a refusal links to the report of the session. The user can repeat
+   * the change there.
    */
   leadsToReport?: true;
   /** `wayBack` returns the address of the editor in which the user can continue a refused command. */
   wayBack?: (input: Input) => string;
   /**
-   * `isManual` is true for a command that is sent only while a screen waits for it. The command is stored, so that
-   * pressing the button again sends the same command and takes effect only once.
+   * `isManual` is true for a command that is sent only while a screen waits for the result. The command is stored.
+   * Pressing the button again sends the same command, which takes effect only once.
    */
   isManual?: true;
 }
@@ -270,7 +270,7 @@ export const commandKinds: {
 type AnyKind = CommandKind<CommandPaths[CommandName], OutboxCommand['input'], unknown>;
 
 export function commandKindOf({ kind }: OutboxCommand): AnyKind {
-  // `as`: `commandKinds[kind]` is a union of all kinds, but a command's input always belongs to its kind.
+  // The cast is safe because a command's input always belongs to its kind.
   return commandKinds[kind] as AnyKind;
 }
 
@@ -291,8 +291,8 @@ function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand
 }
 
 /**
- * Puts a saved note or saved choices for an exercise into the cached lists until the lists are refetched, because the
- * accepted command no longer overlays the lists.
+ * Puts a saved note or saved choices for an exercise into the cached lists until the lists are refetched. The accepted
+ * command no longer overlays the lists.
  */
 function knowOf<Known extends { exerciseId: string }>(filter: QueryFilters, saved: Known): void {
   queryClient.setQueriesData<Known[]>(

@@ -95,7 +95,7 @@ function includes(commands: readonly OutboxCommand[], { input }: OutboxCommand):
 }
 
 /**
- * Refetches the responses on the screen after a command was accepted. The command's overlay may be removed only
+ * Refetches outdated responses on the screen after a command was accepted. The command's overlay may be removed only
  * afterwards, because the change would otherwise disappear for a moment.
  */
 async function answersRead(): Promise<void> {

@@ -77,8 +77,8 @@ export type CommandOf<Name extends CommandName> = {
     /** `wire` is the version of the input's format; undefined means 1. The server converts older versions. */
     wire?: number;
     /**
-     * `draft` holds the content of the editor, which the user can edit further while the command is pending or after a
-     * refusal.
+     * `draft` holds the content of the editor. The user can edit the content further while the command is pending or
+     * after a refusal.
      */
     draft?: string;
     /** `isBegun` is true for a session that this device began without waiting for the server. */
@@ -86,7 +86,7 @@ export type CommandOf<Name extends CommandName> = {
     template?: SessionTemplate;
     program?: ProgramDayOfSession;
     /**
-     * `finished` holds the finished session, which the app shows in the history and the report until the server has
+     * `finished` holds the finished session. The app shows it in the history and the report until the server has
      * received the session.
      */
     finished?: SessionState;

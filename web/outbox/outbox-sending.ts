@@ -82,8 +82,8 @@ let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the queue. A lock keeps two tabs from sending at the same time. Where a browser lacks the Web Locks API, the
- * server ignores duplicate commands.
+ * Sends the queue. A lock keeps two tabs from sending at the same time. In a browser without the Web Locks API, the
+ * server recognises a command that arrives twice.
  */
 export async function drain(): Promise<void> {
   isWanted = true;
@@ -122,8 +122,8 @@ async function send(command: OutboxCommand): Promise<SendResult> {
 }
 
 /**
- * Sends several commands in one request. The code for this is loaded on demand; if it does not load, the commands are
- * sent one by one.
+ * Sends several commands in one request. The code for this is loaded on demand. If the code does not load, the commands
+ * are sent one by one.
  */
 async function sendTogether(commands: readonly OutboxCommand[]) {
   const [loaded] = await Promise.allSettled([import('./send-together.ts')]);
@@ -152,7 +152,7 @@ interface WithSync {
 }
 
 /**
- * Asks the browser for a sync event when it is online again, because a page in the background may not notice the
+ * Asks the browser for a sync event when the device is online again. A page in the background may not notice the
  * connection. The service worker receives the event (web/pwa/wake-pages.ts).
  */
 async function askForSync(): Promise<void> {

@@ -17,8 +17,8 @@ export interface OutboxStore {
 }
 
 /**
- * Returns a store that uses `fallback` when `primary` fails. New commands then go to `fallback` until it is empty, so
- * that all commands are sent in order.
+ * Returns a store that uses `fallback` when `primary` fails. New commands then go to `fallback` until `fallback` is
+ * empty, so that all commands are sent in order.
  * @throws the error of `fallback`; the command is then not stored
  */
 export function withFallback(
@@ -163,7 +163,7 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function webStorageOutboxStore(storage: TextStorage): OutboxStore {
   function read(userId: string): Content {
     const text = storage.getItem(keyOf(userId));
-    // `as`: JSON.parse returns any, but only `write` stores an item under this key.
+    // The cast is safe because only `write` stores an item under this key.
     return text === null ? { commands: [], refusals: [] } : (JSON.parse(text) as Content);
   }
 

@@ -15,7 +15,7 @@ import { type OutboxNews, streamOf } from './outbox-queue.ts';
 import { askFor, browserStore, drain, startOutbox } from './outbox-sending.ts';
 import { tally, type PendingTally } from './pending-tally.ts';
 
-/** A caller waits at most `ANSWER_MS` for the result of a command, which is longer than one attempt (at most 15 s). */
+/** A caller waits at most `ANSWER_MS` for the result of a command. One attempt takes at most 15 s. */
 const ANSWER_MS = 20_000;
 /** 'Saving...' is shown for at most `SAVE_PATIENCE_MS`. Afterwards the screen says that the change is not saved yet. */
 export const SAVE_PATIENCE_MS = 4000;
@@ -52,8 +52,7 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
   const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
-  // `as`: `enqueueAllAndWait` returns outcomes typed for any kind of command, but one command was sent, so the only
-  // outcome belongs to that command.
+  // The cast is safe because one command was sent, so the only outcome belongs to that command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -76,8 +75,7 @@ export async function askAgain<Command extends OutboxCommand>(
     start: async () => void drain(),
     patienceMs: ANSWER_MS,
   });
-  // `as`: `outcomesOf` returns outcomes typed for any kind of command, but one command was sent, so the only outcome
-  // belongs to that command.
+  // The cast is safe because one command was sent, so the only outcome belongs to that command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 

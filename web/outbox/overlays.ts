@@ -24,8 +24,8 @@ import {
 
 export interface Pending {
   /**
-   * `commands` holds the pending commands, oldest first, and accepted ones until the responses on the screen contain
-   * their changes.
+   * `commands` holds the pending commands, oldest first. It also holds accepted commands until the responses on the
+   * screen contain their changes.
    */
   commands: readonly OutboxCommand[];
   /**
@@ -47,8 +47,8 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
     kinds: ['startSession', 'startQuick', 'completeSession'],
     over: ({ commands }) => {
       const begun = begunSessions(commands).map(({ pending }) => pending);
-      // A workout that was started on this device is already listed with all its pending commands, so its finish
-      // command is skipped.
+      // A workout that was started on this device is already listed with all its pending commands. Its finish command
+      // is skipped here.
       const finished = finishedSessions(commands).filter(({ sessionId }) =>
         begun.every((each) => each.sessionId !== sessionId),
       );
@@ -170,12 +170,11 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
 };
 
 /**
- * Returns the overlays of the pending commands. When no command concerns an overlay, the function from `unchanged` is
- * used, so that components do not rerender.
+ * Returns the overlays of the pending commands. An overlay that no command concerns is the function from `unchanged`,
+ * so that components do not rerender.
  */
 export function overlaysOf(pending: Pending): Overlays {
-  // `as`: Object.keys returns string[] and Object.fromEntries returns an object with unknown keys, but the keys of
-  // `rows` are the names of the overlays.
+  // The casts are safe because the keys of `rows` are the names of the overlays.
   const names = Object.keys(rows) as (keyof Overlays)[];
   const entries = names.map((name) => [name, overlayOf(name, pending)]);
   return Object.fromEntries(entries) as unknown as Overlays;
@@ -256,8 +255,8 @@ function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
 }
 
 /**
- * Counts one more logged set. Only the total of planned sets is known here, so a working set counts as extra when all
- * planned sets are done.
+ * Counts one more logged set. Only the total of planned sets is known here. A working set therefore counts as extra
+ * when all planned sets are done.
  */
 function withLogged(
   workout: RecentWorkout,
@@ -300,7 +299,7 @@ function waitingDays(commands: readonly OutboxCommand[]): WaitingDay[] {
   });
 }
 
-/** Returns the finished sessions with their later corrections, oldest first, without deleted ones. */
+/** Returns the unsent finished sessions with their later corrections, oldest first. Omits deleted sessions. */
 function finishedSessions(commands: readonly OutboxCommand[]): SessionState[] {
   return commands
     .flatMap((command, at) => {

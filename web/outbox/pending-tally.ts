@@ -28,7 +28,7 @@ export function pendingCount({ set, change, setting, template }: PendingTally): 
   return set + change + setting + template;
 }
 
-/** Returns '2 sets', '2 sets and 1 change' or '2 sets, 1 change and 1 setting'. */
+/** Returns a text such as '2 sets', '2 sets and 1 change' or '2 sets, 1 change and 1 setting'. */
 export function pendingText({ set, change, setting, template }: PendingTally): string {
   const parts = [
     countOf(set, 'set'),

@@ -29,7 +29,7 @@ const NOT_NOW = new Set([401, 429, 502, 503, 504]);
 const NOT_THIS_ONE = new Set([408, 425]);
 
 /**
- * Sends a command. When the server refuses the command's time, for example because of a wrong clock, the command is
+ * Sends a command. The server may refuse the command's time, for example because of a wrong clock. The command is then
  * sent again without the time.
  */
 export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
@@ -101,7 +101,7 @@ type Time = 'performedAt' | 'endedAt';
 export function withoutWrongTime(command: OutboxCommand, result: SendResult): OutboxCommand | null {
   if (result.outcome !== 'refused') return null;
   const wrong = result.details?.find(({ path }) => isTime(path) && path in command.input);
-  // `as`: `path` is a string, but `isTime` has checked that it names a time.
+  // The cast is safe because `isTime` has checked that `path` names a time.
   return wrong ? without(command, wrong.path as Time) : null;
 }
 
@@ -161,8 +161,7 @@ export function timely(command: OutboxCommand): OutboxCommand {
 }
 
 function without(command: OutboxCommand, time: Time): OutboxCommand {
-  // `as`: `input` is a union of all inputs, but the times in `Time` are optional, so the input stays valid without one
-  // of them.
+  // The casts are safe because the server accepts each input without the times in `Time`.
   const input = { ...command.input } as Partial<Record<Time, string>>;
   delete input[time];
   return { ...command, input } as OutboxCommand;

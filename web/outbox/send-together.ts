@@ -14,8 +14,8 @@ import {
 } from './send-command.ts';
 
 /**
- * One invalid command may make the whole request fail with a status in `NOT_TOGETHER`, so the commands are then sent in
- * smaller requests.
+ * A request may fail as a whole with a status in `NOT_TOGETHER` because of one invalid command. The commands are then
+ * sent in smaller requests.
  */
 const NOT_TOGETHER = new Set([400, 404, 413]);
 
@@ -41,8 +41,7 @@ async function attempt(
 ): Promise<readonly SendResult[] | 'too-many'> {
   const sent = commands.map((command) => {
     const { path } = commandKindOf(command);
-    // `as`: `path` has the type of any command's path, but `nextOf` combines only commands with `joinsOthers`, and
-    // `SentCommand` lists the paths of these commands.
+    // The cast is safe because `nextOf` combines only commands with `joinsOthers`, and `SentCommand` lists their paths.
     return { path: path as SentCommand['path'], input: command.input };
   });
   try {
@@ -77,11 +76,11 @@ function unknown(command: OutboxCommand): SendResult {
 }
 
 /**
- * Returns the status of a response that is not JSON, for example from a proxy with a lower size limit for requests;
- * undefined without a response.
+ * Returns the status of a response that is not JSON; undefined without a response. A proxy with a lower size limit for
+ * requests may send such a response.
  */
 function statusBehind(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
-  // `as`: tRPC leaves `meta` untyped, but every field of this type is optional, so any object fits.
+  // The cast is safe because every field of this type is optional, so any object fits.
   return (error.meta as { response?: { status?: number } } | undefined)?.response?.status;
 }

@@ -5,15 +5,15 @@ import { subscribeToOutbox } from './outbox-news.ts';
 
 interface UseOutboxOptions {
   /**
-   * `showsRefusals` is false while the screen does not show the list of refused commands. Each new refusal then appears
-   * as a toast.
+   * `showsRefusals` is false if each new refusal must appear as a toast, for example because the user may not see the
+   * list of refused commands.
    */
   showsRefusals?: boolean;
 }
 
 /**
- * The pending commands are read `AFTER_PICTURE_MS` after a change, so that the screen can first paint the effect of the
- * button press.
+ * The pending commands are read `AFTER_PICTURE_MS` after a change. The screen can first paint the effect of the button
+ * press.
  */
 const AFTER_PICTURE_MS = 50;
 

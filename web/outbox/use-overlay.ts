@@ -29,10 +29,7 @@ interface ListedWorkout {
   isWaiting?: boolean;
 }
 
-/**
- * Holds functions that add the pending commands to a response. The comment of each function names the procedures whose
- * responses the function takes.
- */
+/** Holds functions that add the pending commands to responses of the server. */
 export interface Overlays {
   /** Adds the unsent workouts of this device to `dashboard.statistics` and `sessions.history`, newest first. */
   workouts: <Listed extends { id: string; startTime: string }>(
@@ -40,8 +37,8 @@ export interface Overlays {
     of?: { customTemplateId?: string | undefined },
   ) => readonly (Listed | WaitingWorkout)[];
   /**
-   * `counted` adds sets to a workout of `dashboard.statistics`: the sets that this device has logged since the
-   * response.
+   * `counted` adds the sets to a workout of `dashboard.statistics` that this device has logged since the workout's last
+   * set.
    */
   counted: (workout: RecentWorkout) => RecentWorkout;
   status: (workout: ListedWorkout) => WorkoutStatus;
@@ -54,7 +51,7 @@ export interface Overlays {
   isProgramAhead: (programId: string) => boolean;
   /**
    * Adds the workouts that were finished on this device to `sessions.lastTime`. The open workout `asker` is left out,
-   * because it is compared with earlier workouts.
+   * because `asker` is compared with earlier workouts.
    */
   lastTimes: (
     known: readonly LastPerformance[] | undefined,

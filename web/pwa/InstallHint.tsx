@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { IosInstallSteps } from './InstallSetting.tsx';
 import { install, useWayToInstall } from './install-offer.ts';
 
-/** Shows how to install the app, after the user's first finished workout. */
+/** Shows how to install the app. A dismissed hint stays away for 60 days. */
 export function InstallHint() {
   const way = useWayToInstall();
   const [isAllowed, setIsAllowed] = useState(() => mayHint(Date.now()));

@@ -4,7 +4,8 @@ import { applyUpdate, useIsUpdateReady } from './register-worker.ts';
 import classes from './UpdateNotice.module.css';
 
 /**
- * Shows that a new version is ready, which becomes active after a press on 'Reload' or when the app is opened again.
+ * Shows that a new version is ready. The version becomes active after a press on 'Reload', or when the app is opened
+ * again.
  */
 export function UpdateNotice() {
   const isReady = useIsUpdateReady();

@@ -20,7 +20,7 @@ const store = createStore<{ way: WayToInstall }>()(() => ({ way: readWay() }));
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  // `as`: the listener gets an Event, but browsers fire 'beforeinstallprompt' only with a BeforeInstallPromptEvent.
+  // The cast is safe because browsers fire 'beforeinstallprompt' only with this event.
   globalThis.installOffer = event as InstallOffer;
   store.setState({ way: readWay() });
 });

@@ -1,11 +1,12 @@
-// Stores the HTML of a page without its CSP nonce, and inserts a new nonce each time the page is opened.
+// Removes the CSP nonce from the HTML of a page before it is stored, and inserts a new nonce each time the page is
+// opened.
 import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 
 const POLICY = 'content-security-policy';
 const STATUSES = [200, 404];
 /**
- * `OF_THE_TRANSFER` lists headers that describe how a response was transferred, such as its compression. They would be
- * wrong for the stored HTML.
+ * `OF_THE_TRANSFER` lists headers that describe how a response was transferred, such as its compression. These headers
+ * would be wrong for the stored HTML.
  */
 const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'date'];
 

@@ -28,7 +28,8 @@ export async function registerWorker(): Promise<void> {
     await worker.register();
     askAgainWhenSeen(worker);
   } catch (error) {
-    // The app works without a service worker too, but only online. So the user gets no message about the failure.
+    // The app works without a service worker too, but only online. The user therefore gets no message about the
+    // failure.
     console.warn('The app could not be kept on this device', error);
   }
 }
@@ -51,8 +52,8 @@ export async function applyUpdate(): Promise<boolean> {
 }
 
 /**
- * Reloads the page after a new service worker has replaced the old one, because the files of this page belong to the
- * old version.
+ * Reloads the page after a new service worker has replaced the old one. The files of this page belong to the old
+ * version.
  */
 function reloadWhenReplaced(): void {
   isReplacing = navigator.serviceWorker.controller !== null;

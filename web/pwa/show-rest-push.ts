@@ -30,8 +30,8 @@ interface HeardNotification extends NotificationOptions {
 }
 
 /**
- * Declares the parts of the service worker scope that this file uses, because TypeScript's types for service workers
- * conflict with its DOM types.
+ * Declares the parts of the service worker scope that this file uses. TypeScript's types for service workers conflict
+ * with its DOM types.
  */
 export interface PushScope {
   readonly location: { origin: string };
@@ -65,7 +65,7 @@ export function listenForRestPushes(scope: PushScope): void {
 }
 
 async function show(scope: PushScope, { title, body, tag, path }: PushMessage): Promise<void> {
-  // The page that the user is looking at plays the sound itself, so no notification is shown.
+  // A page of the workout that the user is looking at plays the sound itself, so no notification is shown.
   const isSeen = (await windowsAt(scope, path)).some(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );

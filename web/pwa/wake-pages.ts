@@ -8,8 +8,8 @@ interface SyncEvent extends LastingEvent {
 }
 
 /**
- * Declares the parts of the service worker scope that this file uses, because TypeScript's types for service workers
- * conflict with its DOM types.
+ * Declares the parts of the service worker scope that this file uses. TypeScript's types for service workers conflict
+ * with its DOM types.
  */
 export interface SyncScope {
   readonly Notification?: { readonly permission: NotificationPermission };

@@ -1,5 +1,5 @@
-// Declares the parts of the service worker scope that the files of the service worker use, because TypeScript's types
-// for service workers conflict with its DOM types.
+// Declares the parts of the service worker scope that several files use. TypeScript's types for service workers
+// conflict with its DOM types.
 
 export interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;

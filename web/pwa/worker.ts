@@ -14,7 +14,7 @@ import type { WorkerScope } from './worker-scope.ts';
 /** scripts/worker-precache.ts replaces each use of `PRECACHE` with the whole list, so use this name only once. */
 declare const PRECACHE: PrecacheList;
 const list = PRECACHE;
-// `as`: `globalThis` has the type of a window, but this file runs only in a service worker.
+// The cast is safe because this file runs only in a service worker.
 const scope = globalThis as unknown as WorkerScope & PushScope & SyncScope;
 
 /** The service worker waits `PATIENCE_MS` for the server's copy of a public page, then uses the stored copy. */
@@ -31,8 +31,8 @@ const controller = new PrecacheController({
 controller.precache([...list.files, ...list.pages]);
 
 /**
- * Returns the response to store; null to reject it. The hash of a file is not checked here, because the browser checks
- * the hash of each file that is requested with `integrity`.
+ * Returns the response to store; null to reject it. The hash of a file is not checked here. The browser checks the hash
+ * of each file that is requested with `integrity`.
  */
 async function toKeep(cacheKey: string, answer: Response): Promise<Response | null> {
   const url = new URL(cacheKey);

@@ -36,8 +36,8 @@ let changes = 0;
 interface Asked {
   changes: number;
   /**
-   * `kept` is the JSON text of the settings in local storage. It shows another tab's change before this tab receives an
-   * event.
+   * `kept` is the JSON text of the settings in local storage. The text shows another tab's change before this tab
+   * receives an event.
    */
   kept: string | null;
 }
@@ -106,7 +106,7 @@ function listen(of: string): () => void {
       if (news.type === 'accepted' && news.command.kind === 'changeSettings') {
         // A change in another tab also makes earlier responses outdated.
         changes += 1;
-        // `as`: `news.answer` is unknown, but the response to `account.updateSettings` contains the settings.
+        // The cast is safe because the response to `account.updateSettings` contains the settings.
         void take(of, news.answer as Settings, now(of));
       }
       if (news.type !== 'refused') return;
@@ -163,7 +163,7 @@ function now(of: string): Asked {
   return { changes, kept: localStorage.getItem(settingsKey(of)) };
 }
 
-/** Moves unsent changes into the outbox that an earlier build stored together with the settings. */
+/** Moves unsent changes of an earlier build into the outbox. That build stored them together with the settings. */
 async function takeOver(of: string): Promise<void> {
   const { timeZone: _, ...change } = changesOfEarlierBuild(of);
   if (Object.keys(change).length === 0) return;

@@ -157,7 +157,7 @@ export async function pendingWarning(userId: string): Promise<string | null> {
 }
 
 /**
- * `seen` holds the theme and colour scheme of the last synchronisation. It is outside of the component, because both
+ * `seen` holds the theme and colour scheme of the last synchronisation. It is outside the component, because both
  * values must survive a change of page.
  */
 const seen = { theme: defaultSettings.theme, colorScheme: colorSchemeAtStart };
@@ -188,8 +188,8 @@ function ThemeSync() {
 }
 
 /**
- * Shows above the page that the page's data is old. The live region is always in the DOM, so that screen readers read
- * new text in it.
+ * Shows above the page that the device is offline or that the page's data is old. The live region is always in the DOM,
+ * so that screen readers read new text in it.
  */
 function OfflineBanner() {
   const { givenAt, isUnreachable, isServerFailing, hasGap } = useShown((shown) => shown);

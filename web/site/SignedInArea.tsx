@@ -9,8 +9,8 @@ import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 openSettings();
-// Fields on a new device stay read-only until the units are known, because a user could type pounds into a field for
-// kilograms.
+// Number fields stay read-only on a new device until the units are known. A user could otherwise type pounds into a
+// field for kilograms.
 void readUnknownSettings();
 subscribeToPerson(() => void readUnknownSettings());
 

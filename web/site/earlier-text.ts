@@ -2,15 +2,15 @@ import { formatDay, formatTime } from '#web/text/format.ts';
 
 interface Shown {
   times: readonly number[];
-  /**
-   * Returns the text of the banner while the server does not respond, such as 'Offline. Showing what this device has,
-   * from 14:05.' Returns null if the page itself shows the failure.
-   */
+  /** `hasGap` is true after a query got neither a response nor cached data. */
   hasGap: boolean;
   isServerFailing: boolean;
 }
 
-/** Returns the text of the banner while the server does not respond; null if the page itself shows the failure. */
+/**
+ * Returns the text of the banner while the server does not respond, such as 'Offline. Showing what this device has,
+ * from 14:05.' Returns null if the page itself shows the failure.
+ */
 export function earlierText({ times, hasGap, isServerFailing }: Shown, now: Date): string | null {
   const cause = isServerFailing ? 'The server has a problem.' : 'Offline.';
   if (times.length === 0) {

@@ -1,5 +1,5 @@
-// Removes the data of users who have signed out of this device. Pending commands, unsaved drafts and the device's
-// settings stay.
+// Removes most data of users who have signed out of this device. Pending commands and unsaved drafts, for example,
+// stay.
 import { activeWorkoutKey, getAuth, personId } from '#web/api/person/auth-store.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
 import { listPending } from '#web/outbox/outbox.ts';
@@ -7,31 +7,31 @@ import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
 /**
- * `UNSENT` names the storage keys with commands and drafts that the server does not have. They stay until their user
- * signs in again.
+ * `UNSENT` names the storage keys with commands and drafts that the server does not have. These keys stay until their
+ * user signs in again.
  */
 const UNSENT = ['outbox', 'past-workout-draft', 'template-draft', 'starting-workout'];
 /**
- * `EARLIER` names the storage keys of earlier builds. They stay, because their choices have yet to be moved to the
- * account.
+ * `EARLIER` names the storage keys of earlier builds. These keys stay, because their choices have yet to be moved to
+ * the account.
  */
 const EARLIER = ['no-offers', 'offers'];
 /**
- * `OF_DEVICE` names the storage keys with settings of the device, such as notifications. They stay, because they reveal
- * nothing about training.
+ * `OF_DEVICE` names the storage keys with settings of the device, such as notifications. These keys stay, because they
+ * reveal nothing about training.
  */
 const OF_DEVICE = ['rest-notifications', 'photo-blur', 'start-from'];
 
 const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);
 
 /**
- * Removes other users' data from this device, except data that the server does not have yet and settings of the device.
+ * Removes other users' data from this device. Data that the server does not have yet and settings of the device stay.
  * Call this function after each sign-in and sign-out.
  */
 export async function forgetOthers(): Promise<void> {
   // The id of the signed-in user is unknown until `auth.me` has responded, so nothing is removed yet.
   if (getAuth().status === 'signed-in' && personId() === undefined) return;
-  // It is unknown which user shared the file, so the file is removed while nobody is signed in.
+  // It is unknown which user shared the file. The file is removed once nobody is signed in.
   if (getAuth().status === 'signed-out') await forgetSharedFile();
   const others = new Set(Object.keys(localStorage).map(ownerOf));
   for (const userId of others) {

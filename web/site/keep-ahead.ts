@@ -11,10 +11,10 @@ import { isOnline } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
 const REPORTS_MS = 90 * DAY_MS;
-/** The prefetch starts `AFTER_PAGE_MS` after a page load, because it would slow down the page. */
+/** The prefetch starts `AFTER_PAGE_MS` after the first content of a page, because it would slow down the page. */
 const AFTER_PAGE_MS = 5000;
 const AFTER_CHANGE_MS = 5000;
-/** A page that was opened within `JUST_NOW_MS` has just loaded its lists, so they are not loaded again. */
+/** A list that was cached within the last `JUST_NOW_MS` is not loaded again after a page load. */
 const JUST_NOW_MS = 60_000;
 const MOST_EXERCISES = 100;
 
@@ -27,8 +27,8 @@ type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
 /**
- * Prefetches after a page load, at most once a day, and after each command in `changes`. The returned function stops
- * the prefetching.
+ * Prefetches after a page load, at most once a day. Also prefetches after each command in `changes`. The returned
+ * function stops the prefetching.
  */
 export function keepAhead(userId: string): () => void {
   let isOver = false;
@@ -78,8 +78,8 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
 }
 
 /**
- * Caches the lists that were not cached after `since` (ms since 1970), such as history and templates, and the data that
- * belongs to them. Returns the newest workouts.
+ * Caches lists such as history and templates that were not cached after `since` (ms since 1970). Also caches the data
+ * that belongs to the lists. Returns the newest workouts.
  */
 async function keepLists(since: number): Promise<readonly KeptSession[]> {
   const { dashboard, exercises, goals, gyms, programs, sessions, templates } = trpcClient;
@@ -119,7 +119,7 @@ async function newest<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const kept = await findKept(key);
-  // `as`: `kept.data` is unknown, but `key` names the procedure that `ask` calls, so the cached data is an `Answer`.
+  // The cast is safe because `key` names the procedure that `ask` calls.
   if (kept && kept.at > since) return kept.data as Answer;
   const at = Date.now();
   const data = await ask();
@@ -128,8 +128,7 @@ async function newest<Answer>(
 }
 
 /**
- * `allGoals` must equal the input of the query on the goals page, because the cache finds a response only by an equal
- * input.
+ * `allGoals` must equal the input of the query on the goals page. The cache finds a response only by an equal input.
  */
 const allGoals = { limit: 200 };
 
@@ -155,8 +154,8 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Caches the reports of the last 90 days that were not cached after the end of the workout. After a later change, the
- * report page updates the cache.
+ * Caches the reports of the last 90 days that were not cached after the end of the workout. The report page itself
+ * updates the cache after a later change.
  */
 async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   const since = Date.now() - REPORTS_MS;
@@ -198,7 +197,7 @@ async function isKeptSince(key: ReturnType<typeof keyOf>, since: number): Promis
  * fast.
  */
 function isLineGood(): boolean {
-  // `as`: the DOM types lack `navigator.connection`, but some browsers have it.
+  // The cast adds `navigator.connection`, which some browsers have and the DOM types lack.
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

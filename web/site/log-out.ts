@@ -3,10 +3,7 @@ import { getAuth } from '#web/api/person/auth-store.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
-/**
- * Signs the user out. Asks for confirmation first if commands are pending, which stay on the
- * device.
- */
+/** Signs the user out. Asks for confirmation first if commands are pending. The pending commands stay on the device. */
 export async function logOut(): Promise<void> {
   const warning = await loadWarning();
   if (warning !== null && !(await confirmText(warning, 'Logout'))) return;

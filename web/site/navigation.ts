@@ -26,7 +26,7 @@ const items: readonly NavigationItem[] = [
 ];
 
 /**
- * Returns the navigation of signed-in pages. A phone of 320 px has space for five items, so 'Programs' is left out on
+ * Returns the navigation of signed-in pages. A phone of 320 px has space for five items. 'Programs' is left out on
  * phones, and 'Goals' too for a trainer.
  */
 export function navigationOf(who: { isPhone: boolean; isTrainer: boolean }) {

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 
 /**
- * Navigates with an animation if the link has the option `transition`, the browser supports view transitions and the
- * user has not asked for reduced motion.
+ * Navigates with an animation if the link has the option `transition` and the browser supports view transitions. Users
+ * who asked for reduced motion get no animation.
  */
 export const changeSoftly: AroundNavHandler = (navigate, to, options) => {
   if (!options?.transition || !document.startViewTransition || wantsNoMotion()) {

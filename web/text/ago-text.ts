@@ -3,8 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { relativeText } from '#shared/format.ts';
 
 /**
- * Returns '5 minutes ago' or '3 hours ago' for today, otherwise 'yesterday', '4 days ago', '3 weeks
- * ago' or '2 months ago'. Days are calendar days: Saturday at 11 PM is two days before Monday at 1
+ * Returns a text such as 'just now' or '3 hours ago' for today and for the last hour. Otherwise returns 'yesterday', '4
+ * days ago', '3 weeks ago' or '2 months ago'. Days are calendar days: Saturday at 11 PM is two days before Monday at 1
  * AM.
  */
 export function agoText(then: Date, now: Date): string {

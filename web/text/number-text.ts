@@ -44,7 +44,7 @@ function bounded(number: number | undefined): number {
   return number !== undefined && Math.abs(number) < MOST ? number : Number.NaN;
 }
 
-/** One of the two numbers that an ambiguous text can mean: '1,000' is one thousand or exactly one. */
+/** Describes one of the two numbers that an ambiguous text can mean: '1,000' is one thousand or exactly one. */
 export interface Reading {
   /** `label` is the text of the button that chooses this number, such as '1,000' or '1.000'. */
   label: string;

@@ -150,7 +150,7 @@ export const theme = createTheme({
   // The default props of the components are plain objects, because Mantine's `Component.extend` would load all
   // components with the first page.
   components: {
-    // Buttons are at least 44 px high, so that a thumb can press them.
+    // Buttons are 44 px high by default, so that a thumb can press them.
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, props: { size?: string }) => ({ root: buttonHeight(props.size) }),

@@ -1,5 +1,5 @@
-// Lists the newest 50 comments of all workouts. The dashboard shows the unread comments, one line per workout, and a
-// trainer sees the comments of a client.
+// Lists up to 50 of the newest comments of all workouts. The dashboard shows the unread comments, one line per workout.
+// A trainer sees the comments of a client.
 import { Group, Stack, Text } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

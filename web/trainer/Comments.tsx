@@ -163,8 +163,8 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
         ? trpcClient.comments.writeToClient.mutate({ clientId: reader.clientId, ...input })
         : enqueue(userId, { kind: 'writeComment', input: { trainerId, ...input } }),
     );
-    // While the comment was being sent, the user may have opened the form of another set or exercise, which must stay
-    // open.
+    // The user may have opened the form of another set or exercise while the comment was being sent. That form must
+    // stay open.
     if (isSent) setOpen((open) => (open === place ? null : open));
     // Refetches the comments. If the client has ended the access, the query fails, which closes the client's pages.
     if (reader) await queries.invalidateQueries(trpc.comments.pathFilter());
@@ -210,7 +210,7 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
   );
 }
 
-/** Marks the comments of the other person as read when they have been shown. */
+/** Marks the unread comments as read once they have been shown. */
 function useMarkRead({ sessionId, comments }: ReportTalk) {
   const clientId = useReader()?.clientId;
   const hasUnread = [...comments.values()].flat().some(({ isUnread }) => isUnread);

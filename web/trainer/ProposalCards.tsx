@@ -14,7 +14,7 @@ import { proposalTitle } from './proposal-words.ts';
 
 /**
  * Shows open proposals. With `subjectId`, the id of a template or program, also names the trainer of its last accepted
- * proposal. Without `subjectId`, also shows recent changes that a trainer made automatically.
+ * proposal. Otherwise, also shows recent changes that a trainer made automatically.
  */
 export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const now = useCurrentMinute();

@@ -4,8 +4,8 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import classes from './UnreadMark.module.css';
 
 /**
- * Shows a dot if there is anything unread: for a trainer, comments by clients; otherwise comments and open proposals by
- * trainers.
+ * Shows a dot if anything is unread. With `isOfClients`, counts comments by clients. Otherwise counts comments and open
+ * proposals by trainers.
  */
 export function UnreadMark({ isOfClients }: { isOfClients: boolean }) {
   // The navigation is outside of the provider of the query client, so this component passes the query client to the

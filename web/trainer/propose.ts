@@ -8,8 +8,8 @@ import type { Reader } from '#web/hooks/use-reader.ts';
 type Proposal = Omit<inferRouterInputs<AppRouter>['proposals']['propose'], 'clientIds'>;
 
 /**
- * Sends a proposal when a trainer submits a form on a client's page. Import this file dynamically, because few users
- * are trainers.
+ * Sends a trainer's proposal to the client whose page the trainer reads. Import this file dynamically, because few
+ * users are trainers.
  */
 export async function propose(
   { clientId }: Reader,

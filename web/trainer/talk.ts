@@ -9,7 +9,8 @@ import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
 
 /**
- * `WORKOUT` is the key of comments on the whole workout, and of comments on an exercise without sets, which has no key.
+ * `WORKOUT` is the key of comments on the whole workout. Comments on an exercise without sets have no key of their own
+ * and use `WORKOUT` too.
  */
 export const WORKOUT = '';
 

@@ -3,10 +3,7 @@ import type { SetKind } from '#shared/sets/kinds.ts';
 import { setKindWords } from './set-kind-words.ts';
 import classes from './SetKindBadge.module.css';
 
-/**
- * Shows the letter of a set's kind: W (warm-up), D (drop set), F (to failure) or B (back-off set). Shows nothing for a
- * working set.
- */
+/** Shows the letter of a set's kind, such as W (warm-up) or D (drop set). Shows nothing for a working set. */
 export function SetKindBadge({ kind }: { kind: SetKind }) {
   const { letter, name } = setKindWords(kind);
   if (letter === null) return null;

@@ -22,8 +22,8 @@ export function keepEntryUnit(userId: string, exerciseId: string, unit: WeightUn
 }
 
 /**
- * Returns the weight as the user entered it, such as 100 kg, if its unit differs from the user's own unit; otherwise an
- * empty object.
+ * Returns the weight as the user entered it, such as 100 kg, if its unit differs from the user's own unit. Otherwise
+ * returns an empty object.
  */
 export function enteredWeight(
   input: WeightInput,

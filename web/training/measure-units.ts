@@ -1,4 +1,4 @@
-// Converts the measures of goals to the user's units. Stored values are in lbs, kg and inches.
+// Converts the measures of goals to the user's units. Weights and lengths are stored in lbs, kg and inches.
 import { formatNumber, withUnit } from '#web/text/format.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
@@ -94,8 +94,8 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
 }
 
 /**
- * Returns the number of a measure that was typed with or without its unit, such as '80' or '80 kg'.
- * Returns null for an empty field, and NaN for a text without a number.
+ * Returns the number of a measure that was typed with or without its unit, such as '80' or '80 kg'. Returns null for an
+ * empty field, and NaN for invalid text.
  */
 export function readMeasure(text: string, kind: MeasureKind, units: Units): number | null {
   // Only the first word of the unit is passed on, because the user may type just 'lbs' for 'lbs a

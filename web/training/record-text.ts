@@ -63,8 +63,8 @@ function gainText({ kind, value, previous }: PersonalRecord, unit: WeightUnit): 
     case 'oneRepMax':
     case 'repSet':
     case 'help': {
-      // The values are converted to the user's unit before the subtraction, so that old value and gain add up to the
-      // new value on the screen.
+      // The values are converted to the user's unit before the subtraction. Old value and gain then add up to the new
+      // value on the screen.
       const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);
       const size = formatNumber(Math.abs(more), kind === 'oneRepMax' ? 1 : 2);
       return `${more < 0 ? '−' : '+'}${size}`;

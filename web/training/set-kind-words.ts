@@ -4,7 +4,7 @@ import { kindOf, type OfKind, type SetKind, setKinds, usesUpPlanned } from '#sha
 
 export interface KindWords {
   name: string;
-  /** `letter` stands beside the number of a set. A working set has no letter. */
+  /** `letter` is shown beside the number of a set. A working set has no letter. */
   letter: string | null;
   hint: string;
 }
@@ -25,8 +25,7 @@ const words: Readonly<Record<SetKind, KindWords>> = {
 const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' };
 
 export function setKindWords(kind: SetKind): KindWords {
-  // `as`: `words` has only the known kinds as keys, but a newer server may send another kind, for which there are no
-  // words.
+  // The cast adds `undefined` to the type, because a newer server may send a kind that `words` lacks.
   return (words as Readonly<Record<string, KindWords | undefined>>)[kind] ?? newerKind;
 }
 

@@ -24,8 +24,8 @@ export interface TextedSet extends StoredWeight {
 }
 
 /**
- * Returns the text of a set, such as '8 × 185', '8 × 40 per hand', '8 × BW + 25 lbs' (added to the body weight), '8, 40
- * lbs help' (assisted), '1:10' or '40 m, 70 lbs'.
+ * Returns the text of a set, such as '8 × 185', '8 × 40 per hand' or '40 m, 70 lbs'. The text of a set with body weight
+ * is '8 × BW + 25 lbs', or '8, 40 lbs help' with assistance.
  */
 export function setText(set: TextedSet, units: LineUnits, exercise: LiftedExercise): string {
   const { reps, weightLbs } = set;
@@ -120,8 +120,8 @@ export function measureText(
   if (measure === 'DISTANCE' && distance !== null) {
     return time === null ? distance : `${distance} in ${time}`;
   }
-  // The set was logged over the API, or before the exercise was measured by time or distance, so it has only
-  // repetitions.
+  // A set shows its repetitions if its exercise counts repetitions, or if the set lacks the time or distance. For
+  // example, a set from the API may lack the time.
   return countOf(reps, 'rep');
 }
 
@@ -182,10 +182,7 @@ export function lastTimeText(
   return `Last time ${setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ')}`;
 }
 
-/**
- * Returns the text of each set. If one weight needs its unit, because it was entered in another unit, all texts show
- * their unit.
- */
+/** Returns the text of each set. If the weight of one set needs its unit, all texts show their unit. */
 function setTexts(
   sets: readonly TextedSet[],
   units: LineUnits,

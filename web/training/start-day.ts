@@ -7,8 +7,8 @@ interface Begun {
 }
 
 /**
- * Returns the day on which a workout started: `day`, which is in the workout's time zone. Without `day`, returns the
- * day in the time zone of this device.
+ * Returns `day`, the day on which a workout started in the time zone of the workout. Without `day`, returns the day in
+ * the time zone of this device.
  */
 export function shownStartDay({ startTime, day }: Begun): string {
   return day ?? localDay(new Date(startTime));

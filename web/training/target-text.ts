@@ -31,7 +31,8 @@ export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRe
 }
 
 /**
- * Returns a target such as '8-12 × 185 @8', '5 × 180 (80%)', '10 reps', or '5 at 80% of 1RM' when the 1RM is unknown.
+ * Returns a target such as '8-12 × 185 @8', '5 × 180 (80%)' or '10 reps'. If the 1RM is unknown, returns a text such as
+ * '5 at 80% of 1RM'.
  */
 export function dueTargetText(
   target: DueTarget,
@@ -81,8 +82,8 @@ function shortLoadText(
 }
 
 /**
- * Explains a weight in percent, such as '80% of 1RM 140 kg'. Returns null without a percentage, and while the 1RM is
- * unknown.
+ * Explains a weight that is given in percent, such as '80% of 1RM 140 kg'. Returns null without a percentage, and while
+ * the 1RM is unknown.
  */
 export function percentSourceText(
   { targetPercent }: DueTarget,
@@ -101,8 +102,8 @@ export function ofTargetText(target: DueTarget): string {
 }
 
 /**
- * Returns all targets of an exercise, such as 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80%'. Equal targets in a row are
- * written once with their count (3 ×).
+ * Returns all targets of an exercise, such as 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80% of 1RM'. Equal targets in a row
+ * are written once with their count (3 ×).
  */
 export function setTargetsText(
   line: { targetReps: number; setTargets: readonly SetTarget[]; exercise: LiftedExercise },

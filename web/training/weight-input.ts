@@ -1,5 +1,4 @@
-// Holds the state of a weight field, which shows the user's unit. The stored weight is in lbs, and an unchanged field
-// returns exactly this weight.
+// Holds the state of a weight field. The stored weight is in lbs, and an unchanged field returns exactly this weight.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {

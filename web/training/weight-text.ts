@@ -3,8 +3,8 @@ import { type LineUnits, shownWeight, type StoredWeight } from '#shared/sets/sho
 import { numberText } from '#web/text/number-text.ts';
 
 /**
- * Returns '185', or '60 kg' if the number alone would be ambiguous, for example because the weight was entered in
- * another unit than the account's.
+ * Returns '185', or '60 kg' if the number alone would be ambiguous. For example, the weight was entered in another unit
+ * than the account's.
  */
 export function weightText(
   weight: StoredWeight,

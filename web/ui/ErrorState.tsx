@@ -63,7 +63,7 @@ function TryAgain({ onRetry }: { onRetry: () => unknown }) {
   useEffect(() => {
     const { current } = button;
     const dialog = current?.closest<HTMLElement>('[role="dialog"]');
-    // The browser drops the focus when the button is disabled or disappears, so the focus returns to the button, the
+    // The browser drops the focus when the button is disabled or disappears. The focus then returns to the button, the
     // dialog or the title.
     return () => {
       if (!wasPressed.current || document.activeElement !== document.body) return;

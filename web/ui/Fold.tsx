@@ -14,10 +14,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/**
- * Shows a summary that opens the content below it. The content is rendered only when it is first
- * opened.
- */
+/** Shows a summary that opens the content below it. The content is not rendered before it is first open. */
 export function Fold({ summary, isNeeded = false, name, className = '', children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -42,10 +42,7 @@ interface ItemNotFoundProps {
   list: Way;
 }
 
-/**
- * Shows that an item does not exist, with links to the list of such items and to 'Recently
- * deleted'.
- */
+/** Shows that an item does not exist. Links to the list of the items and to 'Recently deleted'. */
 export function ItemNotFound({ title, list }: ItemNotFoundProps) {
   return <NotFound title={title} description={MAY_BE_DELETED} ways={[list, recentlyDeleted]} />;
 }

@@ -5,8 +5,8 @@ const DELAY_MS = 150;
 
 interface PageSkeletonProps {
   /**
-   * `blocks` lists the heights of the blocks, in px. They should match the content, so that nothing moves when it is
-   * rendered.
+   * `blocks` lists the heights of the blocks, in px. The heights should match the content, so that nothing moves when
+   * the content is rendered.
    */
   blocks?: readonly number[];
   children?: ReactNode;
@@ -14,8 +14,8 @@ interface PageSkeletonProps {
 }
 
 /**
- * Shows the skeleton of a page. It takes its space immediately and becomes visible after 150 ms, so that fast loads do
- * not flash.
+ * Shows the skeleton of a page. The skeleton takes its space immediately and becomes visible after 150 ms, so that fast
+ * loads do not flash.
  */
 export function PageSkeleton({
   blocks = [36, 96, 160, 160],

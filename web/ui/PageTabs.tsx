@@ -45,8 +45,8 @@ const TABS = [
 ];
 
 /**
- * Shows the tabs 'Progress' and 'History'. A trainer on a client's pages does not see them, because
- * these pages have tabs too.
+ * Shows the tabs 'Progress' and 'History'. A client's pages have their own tabs, so a trainer does not see these tabs
+ * there.
  */
 export function ProgressTabs() {
   const [location] = useLocation();

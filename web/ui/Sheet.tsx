@@ -5,7 +5,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   isOpen: boolean;
   onClose: () => void;
-  /** `height` applies only to a phone. Without it, the content determines the height. */
+  /** `height` applies only to a phone. Without `height`, the content determines the height. */
   height?: string;
   /** `width` applies only to screens that are wider than a phone. */
   width?: 'sm' | 'md';

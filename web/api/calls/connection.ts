@@ -47,8 +47,8 @@ export function retryDelayMs(failures: number): number {
 }
 
 /**
- * Resolves after `ms` milliseconds, or earlier when a retry may succeed or the caller aborts `left`, for example
- * because the page was left.
+ * Resolves after `ms` milliseconds, or earlier when a retry may succeed. Also resolves when the caller aborts `left`,
+ * for example because the page was left.
  */
 export function waitForRetry(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -3,12 +3,12 @@ import { observable, observableToPromise } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
 
 /**
- * Sends two identical mutations as one request while the first is unanswered. A double click on 'Make a public link'
- * then makes one link.
+ * Sends two identical mutations in a row as one request while the first is unanswered. A double click on 'Make a public
+ * link' then makes one link.
  */
 export const doublePressLink: TRPCLink<AppRouter> = () => {
   let newest: string | undefined;
-  // `answer` is a promise of the response to the first request, because the `share()` operator of tRPC 11 does not
+  // `answer` is the promise of the first response. It is a promise, because the `share()` operator of tRPC 11 does not
   // replay a response to late subscribers.
   let answer: Promise<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>>;
   return ({ op, next }) => {

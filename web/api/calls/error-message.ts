@@ -22,8 +22,8 @@ function refusedStatusOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns 'unanswered' when no response arrived, 'server' for a status of 500 or above, and null for a lower status or
- * when there is no error.
+ * Returns 'unanswered' when no response arrived, and 'server' for a status of 500 or above. Returns null for a lower
+ * status, or without an error.
  */
 export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   if (!error) return null;
@@ -66,7 +66,9 @@ export function hasServerAnswer(error: unknown): boolean {
   return httpStatusOf(error) !== undefined;
 }
 
-/** Returns the server's message for a 4xx status, otherwise `fallback`. */
+/**
+ * Returns the server's message for a 4xx status. Returns `fallback` for any other error, or if the message is empty.
+ */
 export function errorMessage(error: unknown, fallback: string): string {
   const status = httpStatusOf(error);
   if (status === undefined || status >= SERVER_FAILED) return fallback;

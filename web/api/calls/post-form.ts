@@ -6,7 +6,7 @@ interface FormPost {
   url: string;
   form: FormData;
   /**
-   * `key` is the idempotency key of an upload. Every attempt has the same key, so the server stores the upload once.
+   * `key` is the idempotency key of the upload. Every attempt has the same key, so the server stores the upload once.
    */
   key: string;
 }
@@ -31,7 +31,7 @@ export async function postForm(request: FormPost, options: PostOptions): Promise
   if (answer.status < 200 || answer.status > 299) {
     throw new RequestRefused(answer.status, answer.body);
   }
-  // `as`: `post` returns an unknown body, but every successful REST response has the body `{ data }`.
+  // The cast is safe because every successful REST response has the body `{ data }`.
   return (answer.body as { data: unknown }).data;
 }
 

@@ -9,8 +9,8 @@ const REFUSALS = [400, 401, 403];
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 /**
- * Sends a request with the stored access token. When the server refuses the token, renews it and sends the request once
- * more. A refused renewal usually signs the user out; a failed renewal (no network, 429, 5xx) does not.
+ * Sends a request with the stored access token. When the server refuses the token, renews the token and sends the
+ * request once more. A refused renewal usually signs the user out. A failed renewal (no network, 429, 5xx) does not.
  */
 export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return withFreshToken((accessToken) => send(input, init, accessToken), saysUnauthorized);
@@ -28,7 +28,7 @@ export async function withFreshToken<Answer>(
   const answer = await sendWith(accessToken);
   if (!(await isUnauthorized(answer))) return answer;
   if (accessToken === undefined) {
-    // The tokens are gone, for example because the browser storage was cleared, so the page must not show the user as
+    // The tokens are gone, for example because the browser storage was cleared. The page must not show the user as
     // signed in.
     if (readTokens() === null) loseSignIn();
     return answer;
@@ -67,8 +67,8 @@ async function saysUnauthorized(response: Response): Promise<boolean> {
 }
 
 /**
- * Renews the token with a lock of the Web Locks API, so that two tabs do not renew it at the same time. In browsers
- * without this API, each tab renews the token separately.
+ * Renews the token with a lock of the Web Locks API, so that only one tab renews the token. In browsers without this
+ * API, each tab renews the token separately.
  */
 function renew(failedAccessToken: string): Promise<Renewal> {
   const task = () => renewOnce(failedAccessToken);
@@ -123,7 +123,7 @@ function endSession(failed: Tokens): Renewal {
 }
 
 function pickTokens(body: unknown): Tokens | null {
-  // `as`: the parsed response is unknown, but the next statement checks that both tokens are strings.
+  // The cast is safe because the next statement checks that both tokens are strings.
   const data = (body as { result?: { data?: Partial<Tokens> } } | null)?.result?.data;
   return typeof data?.accessToken === 'string' && typeof data.refreshToken === 'string'
     ? { accessToken: data.accessToken, refreshToken: data.refreshToken }

@@ -3,14 +3,14 @@
 const KEY = 'clock-offset-ms';
 /** The `Date` header has whole seconds, so the server's clock may be almost 1 s ahead of the header. */
 const SECOND_MS = 1000;
-/** A measured clock difference may be wrong by up to `TOLERATED_MS`, so smaller deviations are ignored. */
+/** Deviations of up to `TOLERATED_MS` are ignored, because each measurement is imprecise. */
 const TOLERATED_MS = 3000;
 
 let offsetMs = readKept();
 
 /**
- * Returns the difference between the server's clock and this device's clock, in ms. It is positive when the server is
- * ahead.
+ * Returns the difference between the server's clock and this device's clock, in ms. The difference is positive when the
+ * server is ahead.
  */
 export function clockOffsetMs(): number {
   return offsetMs;
@@ -26,8 +26,8 @@ export function serverNow(): string {
 }
 
 /**
- * Updates the clock difference from the `Date` header of a response. The stored difference is kept when the header
- * agrees with it to within 3 s, so that times do not jump.
+ * Updates the clock difference from the `Date` header of a response. Keeps the stored difference when the header agrees
+ * with it to within 3 s, so that times do not jump.
  * @param date the `Date` header of the response
  * @param sentMs the time of the request by this device's clock, in ms since the epoch
  * @param receivedMs the time of the response by this device's clock, in ms since the epoch

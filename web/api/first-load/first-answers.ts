@@ -17,7 +17,7 @@ interface FirstAnswers {
   body: Promise<unknown>;
   /** `kept` holds the cached responses to the queries of the batch, by their keys in IndexedDB. */
   kept: Map<string, { data: unknown; at: number }>;
-  /** `keptRead` settles when `kept` is complete. It is undefined on pages that show no cached responses. */
+  /** `keptRead` settles when `kept` is complete. `keptRead` is undefined on pages that show no cached responses. */
   keptRead?: Promise<void>;
   clocks?: Parameters<typeof compareClocks>;
 }
@@ -34,7 +34,7 @@ declare global {
 
 /**
  * Answers a query from the responses that index.html prefetched, once per query. A mutation drops these responses,
- * because it may make them outdated.
+ * because the mutation may make them outdated.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>
@@ -88,6 +88,6 @@ function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefi
 
 function dataAt(body: unknown, index: number): unknown {
   const answer: unknown = Array.isArray(body) ? body[index] : undefined;
-  // `as`: the parsed response is unknown, but a body without `result` or `data` gives undefined.
+  // The cast is safe because a body without `result` or `data` gives undefined.
   return (answer as { result?: { data?: unknown } } | undefined)?.result?.data;
 }

@@ -4,15 +4,15 @@
 /** The wait for the first responses ends after `LONGEST_MS`, because a bad connection may never deliver them. */
 const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
-/** Browsers without `requestIdleCallback` wait `SOON_MS` instead of until they are idle. */
+/** Replaces the wait for an idle browser in browsers without `requestIdleCallback`. */
 const SOON_MS = 200;
 
 let shown: Promise<void> | undefined;
 let isShown = false;
 
 /**
- * Resolves when the first page has the responses to the queries that its HTML sent, and the browser is idle. When the
- * HTML sent none, because the access token has expired, it resolves after two idle periods. Without responses it
+ * Resolves when the first page has the responses to the queries that its HTML sent, and the browser is idle. Resolves
+ * after two idle periods when the HTML sent none, for example because the access token has expired. Without responses,
  * resolves after 10 to 14 s. Never rejects.
  */
 export function afterFirstContent(): Promise<void> {
@@ -26,7 +26,7 @@ export function isFirstContentShown(): boolean {
 async function whenAnswered(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_MS));
   await Promise.race([globalThis.firstAnswers?.body, late]);
-  // The page renders the responses in the first idle period at the latest, and is shown by the end of the second.
+  // The page renders the responses in the first idle period at the latest. It is visible by the end of the second.
   await idle();
   await idle();
   isShown = true;

@@ -4,8 +4,8 @@ import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import type { OnNews } from './follow-stream.ts';
 
 /**
- * Calls `onNews` when another device may have changed the workout session, and retries with growing delays until
- * `onNews` returns true. The returned function stops watching.
+ * Calls `onNews` when another device may have changed the workout session. Retries with growing delays until `onNews`
+ * returns true. The returned function stops watching.
  */
 export function followSession(sessionId: string, onNews: OnNews): () => void {
   const left = new AbortController();

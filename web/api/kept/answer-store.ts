@@ -73,7 +73,7 @@ interface Schema extends DBSchema {
   answers: { key: string; value: string };
 }
 
-// index.html opens the database under this name too, so change both together.
+// index.html opens the database by the same name, so change both together.
 const NAME = 'liftledger-kept';
 const VERSION = 1;
 

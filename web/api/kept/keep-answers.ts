@@ -40,8 +40,8 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   query: Query,
 ): Promise<Answer> {
   const answered = askServer(ask, context, query);
-  // If the server refuses the query after the page has shown a cached response, that response is removed, for example
-  // because the workout was deleted.
+  // The server may refuse the query after the page has shown a cached response, for example because the workout was
+  // deleted. The cached response is then removed.
   answered.catch((failure: unknown) => {
     if (reasonOf(failure) === 'server') noteServerFailure();
     const isShown = query.state.data !== undefined && !isOfThisVisit(query);

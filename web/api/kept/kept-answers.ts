@@ -31,7 +31,7 @@ subscribeToAuth(followPerson);
 /** Opens the cached responses of the signed-in person, and removes the responses of all other people. */
 function followPerson(): void {
   const next = personId();
-  // The person is unknown until `auth.me` has responded, so the cache stays as it is.
+  // The person is unknown until `auth.me` has responded, so the cache stays unchanged.
   if (getAuth().status === 'signed-in' && next === undefined) return;
   if (next === userId && store) return;
   userId = next;
@@ -54,8 +54,8 @@ export function forget(key: QueryKey): void {
 }
 
 /**
- * Returns the cached response to a query, or one derived from other cached responses. Returns undefined when there is
- * none.
+ * Returns the cached response to a query, or a response derived from other cached responses. Returns undefined when
+ * there is neither.
  */
 export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   await turn;
@@ -80,7 +80,7 @@ export async function giveEarlier<Answer>(
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);
-  // `as`: `data` is unknown, but it is an earlier response to the same query.
+  // The cast is safe because `data` is an earlier response to the same query.
   return earlier.data as Answer;
 }
 
@@ -120,17 +120,17 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
   switch (question.procedure) {
     case 'dashboard.training': {
       // Lifts with the scale LOAD are removed, because their effective load (body weight + added weight) would reveal
-      // the body weight. `as`: `answer` is unknown, but the procedure in `question` determines its type.
+      // the body weight. The cast is safe because the procedure in `question` determines the type of `answer`.
       const training = answer as Answers['dashboard']['training'];
       return { ...training, lifts: training.lifts.filter(({ scale }) => scale !== 'LOAD') };
     }
     case 'goals.list': {
-      // `as`: `answer` is unknown, but the procedure in `question` determines its type.
+      // The cast is safe because the procedure in `question` determines the type of `answer`.
       const page = answer as Answers['goals']['list'];
       return { ...page, data: page.data.filter((goal) => !isBodyGoal(goal)) };
     }
     case 'goals.get':
-      // `as`: `answer` is unknown, but the procedure in `question` determines its type.
+      // The cast is safe because the procedure in `question` determines the type of `answer`.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
     default:
       return answer;

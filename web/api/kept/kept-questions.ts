@@ -86,7 +86,7 @@ export function isAnsweredHere(question: Question): boolean {
 export function questionOf(key: QueryKey): Question | undefined {
   const [path, rest] = key;
   if (!Array.isArray(path)) return undefined;
-  // `as`: the second part of the key is unknown, but only tRPC creates keys that begin with a path.
+  // The cast is safe because only tRPC creates keys that begin with a path.
   const { input, type } = (rest ?? {}) as { input?: unknown; type?: string };
   return { procedure: path.join('.'), input, isByPages: type === 'infinite' };
 }

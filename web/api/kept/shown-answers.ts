@@ -6,7 +6,9 @@ interface Shown {
   givenAt: ReadonlyMap<string, number>;
   /** `isUnreachable` is true after a query got no usable response, until the server responds to a query. */
   isUnreachable: boolean;
-  /** `isServerFailing` is true after a query failed with a status of 500 or above. */
+  /**
+   * `isServerFailing` is true after a query failed with a status of 500 or above, until the server responds to a query.
+   */
   isServerFailing: boolean;
   /** `hasGap` is true after a query got neither a response nor cached data, until the server responds to a query. */
   hasGap: boolean;

@@ -20,8 +20,8 @@ export function keyOf(procedure: string, input?: unknown): QueryKey {
 }
 
 /**
- * `newestSessions` is the input with which the dashboard requests the latest 100 workouts. The offline history is
- * derived from the response.
+ * `newestSessions` is the input with which web/site/keep-ahead.ts prefetches the latest 100 workouts. The offline
+ * history is derived from the response.
  */
 export const newestSessions = { limit: 100, offset: 0 };
 
@@ -74,7 +74,7 @@ async function of<Kept>(
   follow: (kept: Kept) => unknown,
 ): Promise<KeptAnswer | undefined> {
   const kept = await reading;
-  // `as`: `data` is unknown, but the query key names the procedure that returned it.
+  // The cast is safe because the query key names the procedure that returned `data`.
   const data = kept && follow(kept.data as Kept);
   return data === undefined || !kept ? undefined : { data, at: kept.at };
 }
@@ -136,7 +136,7 @@ async function fromSingle(
   const known = single.filter((each) => each !== undefined);
   if (known.length === 0) return undefined;
   return {
-    // `as`: `data` is unknown, but the caller passes only procedures that return a list.
+    // The cast is safe because the caller passes only procedures that return a list.
     data: known.flatMap(({ data }) => data as unknown[]),
     at: Math.min(...known.map(({ at }) => at)),
   };

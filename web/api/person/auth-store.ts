@@ -23,7 +23,7 @@ const SIGNED_OUT: AuthState = { status: 'signed-out' };
 const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
 /**
- * `deletion` is the scheduled deletion of the account. It is held only in memory, so each page load asks the server.
+ * `deletion` is the scheduled deletion of the account. The store is only in memory, so each page load asks the server.
  */
 const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
@@ -38,7 +38,7 @@ export function noteDeletion(dueAt: string | null): void {
   deletion.setState({ dueAt });
 }
 
-/** Returns true when the user must review the passkeys and providers added shortly before a password reset. */
+/** Returns true when the user must review additions to the account, such as passkeys, from before a password reset. */
 export function useIsReviewDue(): boolean {
   return useStore(review).isDue;
 }
@@ -109,7 +109,10 @@ export function subscribeToAuth(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Returns the tokens from local storage, because another tab may have just renewed them; null when signed out. */
+/**
+ * Returns the tokens; null when signed out. Reads local storage each time, because another tab may have renewed the
+ * tokens.
+ */
 export function readTokens(): Tokens | null {
   const accessToken = localStorage.getItem('accessToken');
   const refreshToken = localStorage.getItem('refreshToken');

@@ -20,8 +20,8 @@ export function subscribeToPerson(listener: () => void): () => void {
 }
 
 /**
- * Returns true when both states belong to the same person. While the user of a restored token is not loaded yet, the
- * states match when their access tokens are equal or neither state has a user.
+ * Returns true when both states belong to the same person. Two states whose users are not loaded yet match. If only one
+ * user is loaded, the states match when their access tokens are equal.
  */
 export function isSamePerson(one: AuthState, other: AuthState): boolean {
   if (!isSomebody(one) || !isSomebody(other)) return one.status === other.status;

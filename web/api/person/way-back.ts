@@ -8,23 +8,20 @@ interface WayBack {
   place: string;
 }
 
-/**
- * Returns the history state of a link to the sign-in page, so that the same user continues at `place` after the
- * sign-in.
- */
+/** Returns the history state of a link to the sign-in page. After the sign-in, the same user continues at `place`. */
 export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
   return { wayBack };
 }
 
 /**
- * The import page passes `toImportState` to the sign-in page as history state. After the sign-in, any user continues
- * with the import.
+ * `toImportState` is the history state of the sign-in page for a visitor who opened the import page. After the sign-in,
+ * any user continues with the import.
  */
 export const toImportState = { toImport: true };
 
 /**
- * Returns the page to open after a sign-in. An open import comes first, then the user's workout, a stored invitation, a
- * due review and the dashboard.
+ * Returns the page to open after a sign-in. An open import comes first, then the user's place before the sign-in, a
+ * stored invitation, a due review and the dashboard.
  */
 export function placeAfterSignIn(userId: string | undefined): string {
   if (isToImport()) return paths.import();
@@ -43,6 +40,6 @@ function isToImport(): boolean {
 function readWayBack(): WayBack | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('wayBack' in state)) return undefined;
-  // `as`: `history.state` is unknown, but only `wayBackState` writes the field `wayBack`.
+  // The cast is safe because only `wayBackState` writes the field `wayBack`.
   return state.wayBack as WayBack;
 }

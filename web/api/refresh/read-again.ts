@@ -11,8 +11,7 @@ export function readAgain(filter: QueryFilters = {}): void {
  * Never rejects.
  */
 export function untilReadAgain(filter: QueryFilters): Promise<void> {
-  // A first request that is still open may return data from before the change, so the request is cancelled and sent
-  // again.
+  // An open first request may return data from before the change, so the request is cancelled and sent again.
   const awaited = { ...filter, type: 'active', predicate: isFirstRead } as const;
   void queryClient.cancelQueries(awaited, { silent: true });
   return queryClient.invalidateQueries(filter);

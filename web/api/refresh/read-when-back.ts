@@ -24,8 +24,8 @@ export function startReadingWhenBack(): void {
 }
 
 /**
- * Returns true while the server does not respond, or while a query on the screen shows an older response or failed
- * without a response.
+ * Returns true while the server does not respond. Also returns true while a query on the screen shows an older response
+ * or failed without a response.
  */
 function isWaiting(): boolean {
   const { isUnreachable, givenAt } = getShown();

@@ -13,12 +13,12 @@ export function refreshWorkouts(): void {
   void queryClient.refetchQueries(left);
 }
 
-/** Refetches the dashboard and the history, which show a running workout. */
+/** Refetches the dashboard and the history, which show a running workout. Marks the data of reports as outdated. */
 export function refreshAfterSet(): void {
   const { dashboard, sessions } = trpc;
   for (const { pathFilter } of [dashboard, sessions.history, sessions.months])
     readAgain(pathFilter());
-  // An open report refetches these queries itself, so they are only marked as outdated here.
+  // An open report refetches its queries itself, so the queries are only marked as outdated here.
   for (const { pathFilter } of [sessions.get, sessions.insights, sessions.events, trpc.work]) {
     void queryClient.invalidateQueries({ ...pathFilter(), refetchType: 'none' });
   }

@@ -1,4 +1,4 @@
-// Stores the user's settings on this device, so that a page never shows a weight in the wrong unit first.
+// Stores the user's settings on this device, so that a page knows the units before the server responds.
 import { createStore } from 'zustand/vanilla';
 import {
   clocks,

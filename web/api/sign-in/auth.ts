@@ -99,7 +99,7 @@ function leave(): void {
 }
 
 /**
- * Removes the cached responses of the user who has signed out. The module kept-answers.ts removes them when it is
+ * Removes the cached responses of the user who has signed out. The module kept-answers.ts removes them as soon as it is
  * loaded.
  */
 function forgetKept(): void {

@@ -7,8 +7,8 @@ import type {
 } from '#shared/auth/passkeys.ts';
 
 /**
- * `NEEDS_A_NAME` is shown when the page was opened with an IP address instead of a host name, because browsers refuse
- * passkeys there.
+ * `NEEDS_A_NAME` is shown when the page was opened with an IP address instead of a host name. Browsers refuse passkeys
+ * there.
  */
 export const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
@@ -71,6 +71,6 @@ export function isCancelled(error: unknown): boolean {
 
 function toJson<Json>(credential: Credential | null): Json {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen');
-  // `as`: `toJSON` returns the type of the DOM, but the server validates every field of the credential.
+  // The cast is safe because the server validates every field of the credential.
   return credential.toJSON() as unknown as Json;
 }

@@ -47,7 +47,7 @@ export function useExerciseForm(
     onSaved: (saved) => {
       onSaved(saved);
       readAgain(trpc.exercises.pathFilter());
-      // Responses about templates contain the names of exercises, so they are refetched.
+      // Responses about templates contain the names of exercises, so the templates are refetched.
       readAgain(trpc.templates.pathFilter());
     },
   });

@@ -33,7 +33,7 @@ export interface ExerciseDetailPanelProps {
 
 /**
  * Shows an exercise in a drawer on phones and in a dialog on larger screens. Memoised, because typing on the page
- * behind would render the panel.
+ * behind would otherwise re-render the panel.
  */
 export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   props: ExerciseDetailPanelProps,

@@ -51,7 +51,10 @@ const radii: Partial<Record<Equipment, number>> = {
   STABILITY_BALL: 10,
 };
 
-/** `muscleMap` is the pose of a standing lifter, which shows the muscles of an exercise without a drawing. */
+/**
+ * `muscleMap` is the pose of a standing lifter. The pose shows the worked muscles of an exercise that has no drawn
+ * movement.
+ */
 const muscleMap: Movement = { start: { feet: [7, 3], arms: [-75, -80] }, end: {} };
 
 /**

@@ -39,8 +39,8 @@ export interface Movement {
 export type Pictured = Pick<Exercise, 'name' | 'equipmentRequired' | 'muscleGroups' | 'isCustom'>;
 
 /**
- * Each row of `table` is `exercise names = start > end ; surroundings`. Surroundings are benches, posts, boxes and the
- * like. The first row whose names match the exercise is used.
+ * Each row of `table` is `exercise names = start > end ; further fields of Movement`. The exercise names are a regular
+ * expression. The first row that matches the exercise's name is used.
  */
 const table = `
 incline (barbell bench|dumbbell) press = seated torso 148 hands -20,65 > hands -13,47 ; rest bs
@@ -226,8 +226,8 @@ const poses: Record<string, string> = {
 };
 
 /**
- * `holds` gives the arm positions of movements that do not define them. The first row that matches the exercise is
- * used.
+ * `holds` gives the arm positions of movements without their own. The first row that matches the name and the equipment
+ * of the exercise is used.
  */
 const holds = `
 goblet|hug|rack carry|landmine = grip 9,-5
@@ -275,7 +275,7 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
   const row = isCustom ? undefined : rowOf(table, called);
   if (row === undefined) return null;
   const [start, end, place] = row.split(/ ?[>;] ?/);
-  // `as`: `read` returns an object, but a test checks that every row of the table gives a complete movement.
+  // The cast is safe because a test checks that every row of the table gives a complete movement.
   const movement = { ...read(place), start: read(start), end: read(end) } as Movement;
   const { hands, arms, grip } = movement.start;
   const isOpen = !(hands ?? arms ?? grip);
@@ -290,6 +290,6 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
 }
 
 export function implementOf({ equipmentRequired }: Pictured): Equipment | null {
-  // `as`: `exec` returns a string, but the regular expression matches only names of equipment.
+  // The cast is safe because the regular expression matches only names of equipment.
   return (drawn.exec(equipmentRequired.join(' '))?.[0] ?? null) as Equipment | null;
 }

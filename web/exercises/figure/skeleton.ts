@@ -4,14 +4,14 @@
 export type Pair = readonly [number, number];
 
 /**
- * `hands` (a point), `grip` (a point relative to the shoulder) or `arms` (two angles) defines an arm. `feet` (the point
- * of the ankle) or `legs` (two angles) defines a leg.
+ * `hip` is a point. `hands` (a point), `grip` (a point relative to the shoulder) or `arms` (two angles) defines an arm.
+ * `feet` (the point of the ankle) or `legs` (two angles) defines a leg.
  */
 type Pairs = 'hip' | 'hands' | 'grip' | 'arms' | 'feet' | 'legs';
 type FarPairs = 'farHands' | 'farArms' | 'farFeet' | 'farLegs';
 /**
  * `torso`, `head` and `toes` are angles; `trunk`, `neck` and `thigh` are lengths. `elbow: 1` moves the elbows to the
- * other side of the line from shoulder to hand, and `shrug` lifts the shoulders.
+ * other side of the line from shoulder to hand. `shrug` is the distance by which the shoulders are lifted.
  */
 type Numbers = 'torso' | 'head' | 'toes' | 'elbow' | 'trunk' | 'neck' | 'thigh' | 'shrug';
 
@@ -58,8 +58,8 @@ export function toward([x, y]: Pair, degrees: number, distance: number): Pair {
 }
 
 /**
- * Returns the point at the distance `ahead` from `from` in the direction `degrees`, moved by `right` to the right of
- * that direction.
+ * Returns the point at the distance `ahead` from `from` in the direction `degrees`. The point is then moved by `right`
+ * to the right of that direction.
  */
 export function beside(from: Pair, degrees: number, ahead: number, right: number): Pair {
   return toward(toward(from, degrees, ahead), degrees - 90, right);
@@ -141,7 +141,7 @@ function sideOf(pose: Whole, isSide: boolean, turn: number, flip: (point: Pair) 
 
 /**
  * Computes the joints of an arm or leg from its angles, or from the point where it ends. `bend` is 1 when the elbow or
- * knee lies to the left of the line from `root` to `to`, -1 for the right, and null for outward (front view).
+ * knee lies to the left of the line from `root` to `to`, and -1 for the right. Null means outward (front view).
  */
 function limb(
   root: Pair,
@@ -157,8 +157,7 @@ function limb(
   const far = Math.hypot(to[0] - root[0], to[1] - root[1]);
   const reach = Math.min(Math.max(far, first - second + 0.1), first + second);
   const straight = direction(root, to);
-  // The law of cosines gives the angle between the first bone and the line from shoulder to hand (or from hip to
-  // ankle).
+  // The law of cosines gives the angle between the first bone and the line from `root` to `to`.
   const cosine = (first ** 2 + reach ** 2 - second ** 2) / (2 * first * reach);
   const opening = Math.acos(Math.min(cosine, 1)) / radians(1);
   const outward = Math.sin(radians(straight)) < -0.5 ? 1 : -1;

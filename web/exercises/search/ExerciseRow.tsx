@@ -17,8 +17,7 @@ interface ExerciseWordsProps {
 
 export function ExerciseWords({ exercise, note, cue, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
-  // The label of the load already says that the exercise lifts the body, so the equipment 'Body
-  // weight' is left out.
+  // The label of the load already says that the exercise lifts the body, so the equipment 'Bodyweight' is left out.
   const needed = exercise.equipmentRequired
     .filter((each) => each !== 'BODYWEIGHT' || exercise.loadKind !== 'BODYWEIGHT_PLUS')
     .map((equipment) => equipmentLabels[equipment]);

@@ -91,7 +91,9 @@ interface ChipsProps extends Pick<ExerciseSearch, 'filters' | 'setFilters'> {
   setPanel: (panel: Panel) => void;
 }
 
-/** Shows the filters for muscle and common equipment. Memoised, because typing would otherwise re-render them. */
+/**
+ * Shows the filters for muscle and common equipment. Memoised, because typing would otherwise re-render the filters.
+ */
 const Chips = memo(function Chips({ ref, filters, setFilters, isChoosing, setPanel }: ChipsProps) {
   const { muscle, equipment } = filters;
   return (

@@ -14,7 +14,7 @@ interface SearchResultsProps {
   inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
   /** `hasLetters` adds a row of letters. A pressed letter scrolls to the exercises that begin with it. */
   hasLetters?: boolean;
-  /** `onCreate` creates an exercise with the searched name. The button for this appears if the search finds nothing. */
+  /** `onCreate` receives the searched name. The button that calls `onCreate` appears if the search finds nothing. */
   onCreate?: ((name: string) => void) | undefined;
 }
 

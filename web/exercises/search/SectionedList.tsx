@@ -22,10 +22,7 @@ interface SectionedListProps {
   exercises: readonly ListedExercise[];
   row: (exercise: ListedExercise) => ReactNode;
   isSearched: boolean;
-  /**
-   * `loadRest` loads all remaining pages. It is null when all pages are loaded, and undefined for a list without
-   * letters.
-   */
+  /** `loadRest` loads all remaining pages; null when all pages are loaded, and undefined for a list without letters. */
   loadRest?: (() => void) | null | undefined;
   ref: RefObject<HTMLDivElement | null>;
 }
@@ -122,8 +119,8 @@ function ListSection({ title, children }: { title: string | null; children: Reac
 }
 
 /**
- * Returns the sections of the list. They are recomputed only when the list has other exercises, so that a new favourite
- * does not move its row.
+ * Returns the sections of the list. The sections are recomputed only when the exercises or their order change, so that
+ * marking a favourite does not move its row.
  */
 function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
   const order = exercises.map(({ id }) => id).join(' ');
@@ -193,7 +190,7 @@ function othersBy(others: readonly Listed[]): Section[] {
 }
 
 /**
- * Returns the index of the section for `letter`; if there is none, of the next letter's section, else of the last
+ * Returns the index of the section for `letter`. If there is none, returns the next letter's section, or else the last
  * section. Returns null while the section may be on a page that is not loaded.
  */
 export function placeOfLetter(

@@ -76,8 +76,8 @@ export function useExerciseSearch(isAsking = true) {
       startTransition(() => setQuery(typed.trim().slice(0, 100)));
     }, []),
     /**
-     * `clearings` counts how often the search was cleared. The search field has this count as its React key, so that it
-     * becomes empty.
+     * `clearings` counts how often the search was cleared. The search field has this count as its React key and becomes
+     * empty when the count changes.
      */
     clearings,
     filters,
@@ -88,8 +88,8 @@ export function useExerciseSearch(isAsking = true) {
     setWithHidden,
     injuries,
     /**
-     * `activeFilters` counts the active filters of the panel. The muscle filter does not count, because it is always
-     * visible.
+     * `activeFilters` counts the active filters of the panel. The muscle filter does not count, because its button is
+     * always visible.
      */
     activeFilters:
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,

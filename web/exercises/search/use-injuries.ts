@@ -38,8 +38,8 @@ export function useInjuries(isAsking: boolean) {
 export type Injuries = ReturnType<typeof useInjuries>;
 
 /**
- * Returns the stored parts of the body to avoid. `sessionStorage` forgets them when the tab closes, because they are
- * health data.
+ * Returns the stored parts of the body to avoid. They are health data, so they are in `sessionStorage`, which the
+ * browser clears when the tab closes.
  */
 function useAvoidedAreas() {
   const userId = usePersonId();

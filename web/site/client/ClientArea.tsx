@@ -104,8 +104,8 @@ function OneClient({ clientId }: { clientId: string }) {
 
 /** Shows the message that the client has ended or paused the access, above the trainer's own notes. */
 function Ended({ message, clientId }: { message: string; clientId: string }) {
-  // The trainer's list still contains the client after the access was ended or paused, so the client's name is read
-  // from there.
+  // The trainer's list still contains the client after the access was ended or paused. The client's name is read from
+  // there.
   const { data: kept } = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <>

@@ -12,7 +12,7 @@ import classes from './BodyMap.module.css';
 export interface MappedMuscle {
   muscle: Muscle;
   /**
-   * `load` is from 0 to 1: the more the muscle is trained, the stronger its colour. The colour has five steps, and
+   * `load` is from 0 to 1. The more the muscle is trained, the stronger its colour. The colour has five steps, and
    * `load` is rounded up to a step.
    */
   load: number;

@@ -18,7 +18,7 @@ import {
 import classes from './LineChart.module.css';
 import { TableAlternative } from './TableAlternative.tsx';
 
-/** More than `MOST_DOTS` dots would hide the line, so a longer chart draws no dots, unless it has a trend. */
+/** More than `MOST_DOTS` dots would hide the line. A longer chart therefore draws no dots, unless it has a trend. */
 const MOST_DOTS = 30;
 
 interface Trend {

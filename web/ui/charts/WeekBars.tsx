@@ -6,8 +6,8 @@ import classes from './WeekBars.module.css';
 const ends = ['low', 'high'] as const;
 
 /**
- * Describes the two parts of a bar. `full` is the number of sets that train the muscle directly. `half` is half the
- * number of sets in which the muscle assists, stacked above `full`.
+ * Describes the two parts of a bar. `full` is the number of sets that train the muscle directly. `half`, stacked above
+ * `full`, is half the number of sets in which the muscle assists.
  */
 interface WeekBar {
   weekStart: string;

@@ -8,7 +8,7 @@ import { formatAxisDay } from '#web/text/format.ts';
 export interface ChartPoint {
   time: number;
   value: number;
-  /** `day` is the day of the value, `YYYY-MM-DD`. Without `day`, it is the day of `time` on this device. */
+  /** `day` is the day of the value, `YYYY-MM-DD`. Without `day`, the day is that of `time` on this device. */
   day?: string | undefined;
   /**
    * `since` is the time when the value was first reached, if the point before has the same value. The chart shows the
@@ -108,8 +108,8 @@ const MIDDLE_FROM_MS = 60 * DAY_MS;
 const MONTHS_FROM_MS = 300 * DAY_MS;
 
 /**
- * Returns the ends of a time axis. If the first or last point has a `day`, that end of the axis is noon of the day on
- * this device, so that the axis is labelled with this day.
+ * Returns the ends of a time axis. If the first or last point has a `day`, that end is noon of the day on this device.
+ * The axis is then labelled with this day.
  */
 export function axisEnds(
   { from, to }: { from: number; to: number },

@@ -4,8 +4,8 @@ import { isOnline, subscribeToRetryMoments } from '#web/api/calls/connection.ts'
 import type { SaveFailure } from '#web/api/calls/save-failure.ts';
 
 /**
- * Shows why a form was not saved. A form that could not be sent offline is submitted when the device is online again,
- * unless the user changes the form before.
+ * Shows why a form was not saved. A form that could not be sent offline is submitted when the device is online again. A
+ * change of the form by the user cancels this submit.
  */
 export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null);
@@ -16,8 +16,8 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
     const form = box.current?.closest('form');
     if (!failure?.isUnsent || !form) return;
     setIsWaiting(!isOnline());
-    // A change by the user cancels the automatic submit, because the form may be only half changed when the device is
-    // online again.
+    // A change by the user cancels the automatic submit. The form may be only half changed when the device is online
+    // again.
     const stop = () => setIsWaiting(false);
     form.addEventListener('input', stop);
     return () => {

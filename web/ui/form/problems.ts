@@ -16,10 +16,7 @@ export function problemsOf(error: z.ZodError): Problem[] {
   return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
-/**
- * Returns the first error message of each field that `values` contains. `rest` is the first message that belongs to no
- * such field.
- */
+/** Returns the first error message of each field that `values` contains. `rest` is the first of the other messages. */
 export function place(
   problems: readonly Problem[],
   values: object,

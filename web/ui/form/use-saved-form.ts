@@ -100,21 +100,21 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     form.setInitialValues(initial(next));
     form.reset();
   }
-  // The user's units may arrive after the first render. The fields then start again in these units, but fields in which
-  // the user has typed keep their text.
+  // The user's units may arrive after the first render. The fields then start again in these units. Fields in which the
+  // user has typed keep their text.
   const takeUnits = useEffectEvent((next: Units) => {
     if (isSame(units, next)) return;
     if (isDirty && !areSettingsAwaited()) return;
     const typed = form.getValues();
     const before = form.getInitialValues();
     startIn(next);
-    // `as`: Object.keys returns string[], but `typed` has only the form's field names as keys.
+    // The cast is safe because `typed` has only the form's field names as keys.
     const names = Object.keys(typed) as (keyof Values)[];
     const kept = names.filter((name) => isTyped({ [name]: typed[name] }, { [name]: before[name] }));
     if (kept.length === 0) return;
     form.setValues((now) => ({
       ...now,
-      // `as`: Object.fromEntries returns an object with any keys, but `kept` contains only field names.
+      // The cast is safe because `kept` contains only field names.
       ...(Object.fromEntries(kept.map((name) => [name, typed[name]])) as Partial<Values>),
     }));
   });
@@ -201,7 +201,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   }
 
   const live = refusing ? place(inspect(refusing, form.values).problems, form.values).errors : {};
-  // `as`: `form.errors` may contain any React node, but this hook sets only strings.
+  // The cast is safe because this hook sets only strings as errors.
   const errors: FieldErrors = { ...(form.errors as FieldErrors), ...live };
   const state: FormState = { formRef: ref, failure, isDirty, isSaving, submit };
   return {

@@ -10,8 +10,8 @@ export function ConfirmHost() {
 }
 
 /**
- * Shows a question in a native dialog, which keeps the focus inside. Afterwards, the focus returns to the element that
- * had it before.
+ * Shows a question in a native dialog, which keeps the focus inside. Afterwards, the focus returns to the previously
+ * focused element.
  */
 function ConfirmDialog({ question }: { question: Question }) {
   const dialog = useRef<HTMLDialogElement>(null);

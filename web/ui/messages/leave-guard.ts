@@ -1,4 +1,5 @@
-// Asks before the user leaves a page with unsaved content, by a link, the back button, a reload or a closed tab.
+// Asks before the user leaves a page with unsaved content. The user may leave by a link, the back button, a reload or a
+// closed tab.
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { confirmLeaving } from './confirm.ts';
@@ -39,7 +40,7 @@ export function guard(guarded: Guarded): () => void {
 
 /**
  * Adds a history entry with the same address after the first change in a form. The back button then returns to the
- * entry below, so that the page can ask before the user leaves.
+ * entry below, and the page can ask before the user leaves.
  */
 export function holdBack(): void {
   if (step() === 'page' || step() === 'guarded page') standOnGuard();
@@ -131,8 +132,8 @@ function stepOffGuard(): void {
 }
 
 /**
- * Returns the kind of the current history entry. 'guard' is the entry that the guard added, 'guarded page' is the entry
- * below it, and 'overlay' belongs to an open dialog or menu.
+ * Returns the kind of the current history entry. 'guard' is the entry that the guard added, and 'guarded page' is the
+ * entry below. 'overlay' belongs to an open dialog or menu.
  */
 function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
   const state: unknown = history.state;

@@ -42,8 +42,8 @@ function inPage(): number {
 }
 
 /**
- * Shows the text of a toast. `<html>` has the attribute `data-message` as long as a toast is shown, so that CSS can
- * move the page down in a window of small height.
+ * Shows the text of a toast. `<html>` has the attribute `data-message` as long as a toast is shown. CSS can then move
+ * the page down in a window of small height.
  */
 function Message({ id, text }: { id: string; text: string }) {
   useEffect(() => {

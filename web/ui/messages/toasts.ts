@@ -1,4 +1,4 @@
-// Shows toasts at the top right. The code that renders them is loaded with the first toast.
+// Shows toasts at the top right. The code that renders toasts is loaded with the first toast at the latest.
 import { createStore, useStore } from 'zustand';
 import { failureWords } from '#web/api/calls/error-message.ts';
 import type { Toast } from './toasts-in-turn.tsx';

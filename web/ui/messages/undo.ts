@@ -1,5 +1,5 @@
-// Deletes items after asking for confirmation, and offers to undo the deletion. The offer stays on the screen until it
-// is used, dismissed or replaced.
+// Deletes items after asking for confirmation, and offers to undo the deletion. The offer stays on the screen until the
+// user uses or dismisses it, or until another offer replaces it.
 import { v7 as uuidv7 } from 'uuid';
 import { useStore } from 'zustand';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';

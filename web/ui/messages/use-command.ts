@@ -18,8 +18,8 @@ export interface CommandOptions {
    */
   saysReason?: boolean;
   /**
-   * `onSettled` runs after each attempt, even after a failed one, because the command may have succeeded when only its
-   * response was lost.
+   * `onSettled` runs after each attempt. It also runs after a failed attempt, because the command may have succeeded
+   * when only its response was lost.
    */
   onSettled?: () => void;
 }

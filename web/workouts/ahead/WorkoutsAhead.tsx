@@ -28,7 +28,7 @@ interface WorkoutsAheadProps {
 
 /**
  * Shows the next workouts with the weight of each exercise and the reason for the weight. A wide screen opens all
- * workouts; a phone opens only the first.
+ * workouts. Any other screen opens only the first.
  */
 export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps) {
   const { weightUnit: unit } = useSettings();
@@ -40,7 +40,8 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
       weightUnit: unit,
       ...deviceZone(),
     }),
-    // A workout on another device may have changed the suggestions, so they are fetched on each visit.
+    // A workout on another device may have changed the suggestions. The suggestions are therefore fetched on each
+    // visit.
     staleTime: 0,
   });
   const lines = templates.flatMap(({ exercises }) => exercises);

@@ -24,8 +24,8 @@ export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
     try {
       const { WorkoutMenu } = await loadMenu();
       flushSync(() => setMenu(() => WorkoutMenu));
-      // `WorkoutMenu` renders another button in place of the pressed button. The new button gets the focus, because the
-      // menu returns the focus there when it closes.
+      // `WorkoutMenu` renders another button in place of the pressed button. The new button gets the focus, because a
+      // closing menu returns the focus there.
       button.current?.focus({ preventScroll: true });
       setIsOpen(true);
     } catch (error) {

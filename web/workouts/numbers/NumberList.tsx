@@ -58,7 +58,7 @@ function NumberFold({ number, isWanted }: { number: NumberSource; isWanted: bool
 }
 
 export interface NumbersSheetProps {
-  /** `of` lists the ids of the numbers to explain (strength.ts). */
+  /** `of` lists the ids of the numbers to explain. */
   of: readonly string[];
   isOpen: boolean;
   onClose: () => void;

@@ -1,5 +1,5 @@
-// Explains the numbers about strength. The texts import their constants from the code that computes the numbers, so
-// that text and code cannot differ.
+// Explains the numbers about strength. The texts import constants from the code that computes the numbers, so that a
+// changed constant also changes the text.
 import { MINUTE_MS } from '#shared/durations.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import { ONE_REP_MAX_REPS } from '#shared/sessions/records/epley-max.ts';

@@ -1,5 +1,5 @@
-// Explains the suggested weights. The texts import their constants from the code that computes the suggestions, so that
-// text and code cannot differ.
+// Explains the suggested weights. The texts import constants from the code that computes the suggestions, so that a
+// changed constant also changes the text.
 import { ASSUMED_BODY_LBS } from '#shared/sets/load.ts';
 import { LEAST_PAIRS, LEAST_SESSIONS } from '#shared/training/backtest/score.ts';
 import { ALWAYS, REPEATS } from '#shared/training/backtest/reported-effort.ts';

@@ -1,5 +1,5 @@
-// Explains the numbers about volume, work and the body. The texts import their constants from the code that computes
-// the numbers, so that text and code cannot differ.
+// Explains the numbers about volume, work and the body. The texts import constants from the code that computes the
+// numbers, so that a changed constant also changes the text.
 import { bodyFatErrors } from '#shared/biometrics/vocabulary.ts';
 import { MAX_AT_BIRTH, MAX_ERROR } from '#shared/heart-rate/zones.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';

@@ -1,5 +1,5 @@
 // Finds exercises that load a part of the body that is recovering, for example after an injury. The response is health
-// data, so it is never stored on the device and is removed from memory an hour after its last use.
+// data and is never stored on the device. It is removed from memory an hour after its last use.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -22,8 +22,8 @@ export function useRecovering(exerciseIds: readonly string[], isWanted: boolean)
     ...trpc.medicalHistory.recovering.queryOptions(asked),
     staleTime: ASKED_AGAIN_MS,
     gcTime: HELD_MS,
-    // Retries would delay all suggestions, so a failed query is not retried at once, but when the device is online
-    // again.
+    // Retries would delay all suggestions, so a failed query is not retried at once. The query is sent again when the
+    // device is online again.
     retry: false,
     placeholderData: keepPreviousData,
     enabled: isWanted && asked.exerciseIds.length > 0,

@@ -97,8 +97,8 @@ interface RowInputProps {
   inputMode: 'text' | 'decimal' | 'numeric';
   enterKeyHint?: 'next';
   /**
-   * `onText` runs after each change of the text. Invalid text does not change the stored value, which the field shows
-   * again after it loses the focus.
+   * `onText` runs after each change of the text. Invalid text does not change the stored value. The field shows the
+   * stored value again after it loses the focus.
    */
   onText: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;

@@ -30,7 +30,8 @@ export interface ShareDialogProps {
   subjectId: string;
   name: string;
   /**
-   * `ownLink` is the web address that only the owner can open. `isCopied` is false when the browser refused to copy it.
+   * `ownLink` is the web address that only the owner can open. `isCopied` is false when the browser refused to copy the
+   * address.
    */
   ownLink?: { link: string; isCopied: boolean };
   onClose: () => void;

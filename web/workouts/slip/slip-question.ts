@@ -1,4 +1,4 @@
-// Asks whether a weight is right if it is far above all known weights of the exercise, for example because of an extra
+// Asks whether a weight is right if it is far above all known weights of the exercise. The user may have typed an extra
 // 0.
 import {
   type AskedExercise,

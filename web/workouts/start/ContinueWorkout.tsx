@@ -18,7 +18,7 @@ interface ContinueWorkoutProps {
    */
   endedAt: string | null;
   /**
-   * `onContinued` replaces the navigation to the live workout. A page that already shows the live workout passes it.
+   * `onContinued` replaces the navigation to the live workout. It is for a page that already shows the live workout.
    */
   onContinued?: () => void;
 }

@@ -1,4 +1,5 @@
-// Stores the program day of a workout in the address of the live workout (`?program=…`), so that it survives a reload.
+// Stores the program day of a workout in the address of the live workout (`?program=…`), so that the day survives a
+// reload.
 import type { NamedProgramDay, ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { NextProgramDay, ProgramSummary } from '#shared/programs/schema.ts';
 
@@ -15,8 +16,8 @@ function partsOf({ programId, runId, round, pass, dayId }: ProgramDayOfSession):
 }
 
 /**
- * Returns the query string with the program day that the user chose for the workout, or with the choice of no program
- * when `day` is null. Other parameters are unchanged.
+ * Returns the query string with the program day that the user chose for the workout. `day` is null when the user chose
+ * no program. Other parameters are unchanged.
  */
 export function answeredQuery(search: string, day: ProgramDayOfSession | null): string {
   const query = new URLSearchParams(search);
@@ -25,8 +26,8 @@ export function answeredQuery(search: string, day: ProgramDayOfSession | null): 
 }
 
 /**
- * Returns the program day in the query string of a live workout. Null means that the workout counts for no program;
- * undefined means that the user has not chosen, so the server decides.
+ * Returns the program day in the query string of a live workout. Null means that the workout counts for no program.
+ * Undefined means that the user has not chosen, so the server decides.
  */
 export function readProgramDay(search: string): ProgramDayOfSession | null | undefined {
   const said = new URLSearchParams(search).get(NAME);

@@ -1,5 +1,5 @@
-// Reads and writes options of a new workout in its address: `?time=less` shortens the workout, and `?lighter=kg` lowers
-// the weights in steps of kg.
+// Reads and writes options of a new workout in its address. `?time=less` shortens the workout. `?lighter=kg` makes the
+// workout a deload whose weights are rounded to increments in kg.
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 
 const TIME = 'time';

@@ -1,11 +1,10 @@
-// Applies program days that the user has trained on this device, but not sent yet, to the running program.
 import { useQuery } from '@tanstack/react-query';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 /**
- * Marks the days of the running program that the user has trained on this device, but not sent yet, as trained.
+ * Returns the running program. Days that the user has trained on this device but not sent yet are marked as trained.
  * `ProgramSummary` does not contain the next day after these days, so the whole program is queried.
  */
 export function useProgramAhead(
