@@ -62,7 +62,7 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
 const EARLIEST_DAY = '2000-01-01';
 
 /**
- * Returns the day of the file as `YYYY-MM-DD`; today when that day is before 2000 or in the future.
+ * Returns the day of the file as `YYYY-MM-DD`. Returns today when that day is unknown, before 2000 or in the future.
  */
 export function defaultDay(lastModified: number, now: Date): string {
   const today = localDay(now);

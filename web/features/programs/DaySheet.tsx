@@ -27,8 +27,8 @@ interface DaySheetProps {
 }
 
 /**
- * Shows a day of the program in a sheet: exercises with their weights, or the report of a done
- * workout.
+ * Shows a day of the program in a sheet: the planned exercises of a day ahead, and a link to the report once the
+ * workout has started.
  */
 export function DaySheet({ program, day, isOpen, onClose, ...rest }: DaySheetProps) {
   if (!day) return null;

@@ -1,4 +1,4 @@
-// Shows the end of a workout, after its last planned set.
+// Shows the end of a workout, and the screen of a workout that ended on another device.
 import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

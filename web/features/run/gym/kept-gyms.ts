@@ -2,9 +2,7 @@
 // offline.
 import type { Gym } from '#shared/gyms/schema.ts';
 
-/**
- * Increment `SHAPE` when the shape of a gym changes. Stored gyms with another `SHAPE` are ignored.
- */
+/** `SHAPE` must be incremented when the shape of a gym changes. Stored gyms with another `SHAPE` are ignored. */
 const SHAPE = 1;
 
 export function readGyms(userId: string): Gym[] | undefined {
@@ -12,8 +10,7 @@ export function readGyms(userId: string): Gym[] | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(`${userId}:gyms`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     if (!('shape' in stored) || stored.shape !== SHAPE || !('gyms' in stored)) return undefined;
-    // `as`: the parsed list is unknown, but the equal `SHAPE` proves that the stored gyms have this
-    // shape.
+    // The cast is safe because stored gyms with the same `SHAPE` have this shape.
     return Array.isArray(stored.gyms) ? (stored.gyms as Gym[]) : undefined;
   } catch {
     // The stored text is damaged. The server still has the gyms.

@@ -10,8 +10,8 @@ import { aimQueries, type Planned } from './aim-queries.ts';
 import type { KnownTemplate } from './begin-of.ts';
 
 /**
- * Prefetches the data for the targets of a session. Does nothing offline, with suggestions switched
- * off, or when no exercise of the template has a progression rule.
+ * Prefetches the data for the targets of a session. Does nothing offline, with suggestions switched off, or without a
+ * cached template that has a progression rule.
  */
 export function askForAims(id: string): void {
   if (!isOnline()) return;

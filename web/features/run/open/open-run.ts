@@ -124,7 +124,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   const template = await together.template;
   const mayBegin = template && !pending.some(isUnanswered);
-  // `aims` is null when only the server can compute the targets. The server then starts the session.
+  // `aims` is null when this device does not know the targets. The server then starts the session.
   const aims = mayBegin ? await aimsOf(userId, { template }, null) : null;
   if (mayBegin && aims) {
     const begun = await beginOf(userId, { template, aims, commandId: uuidv7() });

@@ -5,8 +5,8 @@ import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
 
 /**
- * Increment `SHAPE` when the fields of a stored workout change. A stored copy with another `SHAPE`
- * is ignored.
+ * `SHAPE` must be incremented when the fields of a stored workout change. A stored copy with another `SHAPE` is
+ * ignored.
  */
 const SHAPE = 3;
 

@@ -357,7 +357,7 @@ function stay(before: Run, after: Run): Run {
 export function typedFields(run: Run): (keyof SetInputs)[] {
   const { inputs } = withoutFill(run);
   const start = goToLine(run, run.lineIndex).inputs;
-  // `as`: Object.keys returns string[], but `start` has only the fields of `SetInputs` as keys.
+  // The cast is safe because `start` has only the fields of `SetInputs` as keys.
   const names = Object.keys(start) as (keyof SetInputs)[];
   return names.filter((name) => inputs[name] !== start[name]);
 }

@@ -263,8 +263,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const pending = joined(pendingBefore, await device.listPending());
-      // The session just read may lack a command that the user added meanwhile, so this response is dropped and a later
-      // synchronization runs.
+      // The session just read may lack a command that the user added meanwhile, so this response is dropped.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
@@ -278,7 +277,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
-      // A refused finish needs nothing here, because the Finish dialog shows the reason.
+      // A refused finish needs nothing here, because the page shows its reason.
       if (!wasSent || command.kind === 'completeSession') return;
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);

@@ -52,10 +52,7 @@ interface OfferedChipProps {
   suggestion: ShownSuggestion;
 }
 
-/**
- * Shows the suggestion as a button. It renders on each change of the form, so it must compute
- * little.
- */
+/** Shows the suggestion as a button. The button renders on each change of the form, so it must compute little. */
 function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);

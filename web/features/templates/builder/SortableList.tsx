@@ -1,5 +1,5 @@
-// Shows the list of exercises that can be dragged. This list replaces the plain one
-// (BuilderList.tsx) once its code has loaded.
+// Shows the list of exercises that can be dragged. This list replaces the plain list (BuilderList.tsx) once its code
+// has loaded.
 import {
   DragDropContext,
   Draggable,
