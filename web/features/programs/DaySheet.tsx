@@ -27,8 +27,8 @@ interface DaySheetProps {
 }
 
 /**
- * Shows a day of the program in a sheet: the planned exercises of a day ahead, and a link to the report once the
- * workout has started.
+ * Shows a day of the program in a sheet. A day ahead shows its planned exercises, and a started day links to its
+ * report.
  */
 export function DaySheet({ program, day, isOpen, onClose, ...rest }: DaySheetProps) {
   if (!day) return null;

@@ -13,7 +13,7 @@ import { meaningText } from '#web/training/set-text.ts';
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**
- * A weight typed in kg is shown with up to `EXACT_DECIMALS` decimals, so that it looks the same
+ * `EXACT_DECIMALS` is the greatest number of decimals of a weight that was typed in kg. The weight then looks the same
  * after conversion to lbs and back.
  */
 const EXACT_DECIMALS = 6;

@@ -44,8 +44,8 @@ interface BarPlace {
 }
 
 /**
- * Maps a gym and an exercise (`barKey`) to the bar that the user chose for them, as the string that
- * `barText` returns (shared/gyms/rig.ts).
+ * Maps a gym and an exercise (`barKey`) to the bar that the user chose. The bar is the text that `barText` returns
+ * (shared/gyms/rig.ts).
  */
 export type KeptBars = Readonly<Record<string, string>>;
 

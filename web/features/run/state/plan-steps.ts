@@ -23,8 +23,8 @@ export interface PlanStep {
    */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * `goesOn` is true when the step moves the current exercise away. The exercise now at its
-   * position then becomes current.
+   * `goesOn` is true when the step moves exercises to a later position. If the current exercise moves, the exercise now
+   * at its position becomes current.
    */
   goesOn?: true;
 }
@@ -109,8 +109,8 @@ export function circuitName(lines: readonly SessionLine[], lineId: string): stri
 }
 
 /**
- * Returns the step that moves an exercise with its circuit after the next group or to the end; null when there is no
- * later position. With one later position, 'end' gives null, because 'next' leads there.
+ * Returns the step that moves an exercise with its circuit after the next group or to the end. Returns null when there
+ * is no later position. With one later position, 'end' returns null, because 'next' leads there.
  */
 export function laterStep(
   lines: readonly SessionLine[],

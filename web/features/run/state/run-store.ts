@@ -68,8 +68,8 @@ export interface RunDevice {
   forgetRefusal: (commandId: string) => void;
   failureText: (command: SessionCommand) => string;
   /**
-   * `readSession` resolves to the session on the server, to 'gone' for a deleted session, or to 'unknown' without a
-   * response.
+   * `readSession` resolves to the session on the server, to 'gone' for a deleted session, or to 'unknown', for example
+   * without a response.
    */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
   /**
@@ -187,8 +187,8 @@ export type RunStore = StoreApi<RunStoreState>;
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /**
- * Returns true when the user can complete a set: an exercise is current, no rest of this device runs, and no set was
- * logged just before.
+ * Returns true when the user can complete a set. An exercise must be current, no rest of this device may be running,
+ * and no set may have been logged just before.
  */
 export function canComplete({ run, isBusy }: Pick<RunStoreState, 'run' | 'isBusy'>): boolean {
   const isResting = run.rest !== null && !run.rest.isElsewhere;

@@ -29,8 +29,8 @@ import classes from './suggestion.module.css';
 const Steps = runPart(() => import('./StepList.tsx').then((module) => module.StepList));
 
 /**
- * Shows the suggestion as a button beside the targets and the sets of the last workout. Renders
- * nothing when the form already has the suggested values.
+ * Shows the suggestion as a button beside the targets and the sets of the last workout. Renders nothing when the form's
+ * initial values equal the suggestion.
  */
 export function SuggestionInForm() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));

@@ -25,7 +25,7 @@ const REST_COUNTED_EVERY_MS = 15_000;
 
 export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
-  /** `changesForm` is false when the form already has the values of the suggestion. */
+  /** `changesForm` is false when the form's initial values equal the suggestion. */
   changesForm: boolean;
   /**
    * `isHeldByInjury` is true when an injury keeps the weight from rising. The suggestion then shows

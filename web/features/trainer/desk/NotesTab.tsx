@@ -22,8 +22,8 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 /** Shows the trainer's private notes about a client: a text, a label and tags. A button ends the training. */
 export default function NotesTab() {
   const { clientId = '', areas = [] } = useReader() ?? {};
-  // The notes belong to the trainer, so this query uses the trainer's query client instead of the
-  // one for the client's data.
+  // The notes belong to the trainer, so this query uses the trainer's query client. The other query client holds the
+  // client's data.
   const query = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <Loaded query={query} failure="Failed to load your notes" blocks={[72, 72, 200]}>

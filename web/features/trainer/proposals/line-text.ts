@@ -40,8 +40,8 @@ function nameOf(key: string, preview: ProposalPreview): string {
 }
 
 /**
- * Returns 'Week 2' or 'Week 2, lighter' for the id of a week or of one of its days; undefined when
- * the proposal has no such week.
+ * Returns the name of a week, such as 'Week 2' or 'Week 2, lighter', for the id of the week or of one of its days;
+ * undefined when the proposal has no such week.
  */
 export function weekOf(id: string, { proposed }: ProposalPreview): string | undefined {
   const weeks = proposed.program?.weeks ?? [];
