@@ -103,7 +103,7 @@ export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsew
           </Button>
         ) : (
           <>
-            {/* The report replaces this page in the history, so that Back does not lead here. */}
+            {/* The report replaces this page in the history, so that Back does not lead to this page again. */}
             <Button
               renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}
             >

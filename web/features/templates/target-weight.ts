@@ -48,7 +48,7 @@ export function targetTyped(
 }
 
 /**
- * Returns '135 lbs', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help' (of an assisted exercise).
+ * Returns a text such as '135 lbs', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help' (of an assisted exercise).
  * Returns null when no weight is planned or the exercise takes no weight.
  */
 export function targetWeightText(
