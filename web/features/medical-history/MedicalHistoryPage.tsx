@@ -37,8 +37,8 @@ import {
 } from './RowList.tsx';
 
 export default function MedicalHistoryPage() {
-  // A cached medical history in the form would overwrite changes of another device, so each visit
-  // reads it again.
+  // A form that is filled from the cache would overwrite changes of another device, so each visit reads the history
+  // again.
   const query = useQuery({
     ...trpc.medicalHistory.get.queryOptions(),
     staleTime: 0,

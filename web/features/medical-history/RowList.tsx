@@ -163,10 +163,7 @@ export interface ConditionRow extends Row {
   severity: Severity;
 }
 export interface AllergyRow extends Row {
-  /**
-   * `reaction` is the reaction to an allergy. No field shows the reaction, but a save must send it
-   * back unchanged.
-   */
+  /** `reaction` is the reaction to an allergy. No field changes the reaction, so a save sends the stored reaction. */
   reaction: string | null;
 }
 export interface InjuryRow extends Row {

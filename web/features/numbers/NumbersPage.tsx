@@ -8,10 +8,7 @@ const NumberList = idlePart(
   () => <PageSkeleton blocks={[400, 200, 200]} label="Loading the numbers…" />,
 );
 
-/**
- * Shows each number that the app computes, with its formula and constants, the study behind it and
- * its limits.
- */
+/** Shows numbers that the app computes, with their formulas, studies and limits. */
 export default function NumbersPage() {
   return (
     <article>

@@ -56,13 +56,12 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
 }
 
 /**
- * A file date before 2000 usually comes from a camera whose clock was never set, so the form does
- * not suggest this date.
+ * A file date before 2000 usually comes from a camera whose clock was never set. The form does not suggest that date.
  */
 const EARLIEST_DAY = '2000-01-01';
 
 /**
- * Returns the day of the file as `YYYY-MM-DD`; today when that day is before 2000 or in the future.
+ * Returns the day of the file as `YYYY-MM-DD`. Returns today when that day is unknown, before 2000 or in the future.
  */
 export function defaultDay(lastModified: number, now: Date): string {
   const today = localDay(now);
@@ -76,8 +75,8 @@ export function dayProblem(day: string, now: Date): string | undefined {
 }
 
 /**
- * Returns the instant for a day: `known` if it is on that day and not in the future, `now` for
- * today, otherwise noon.
+ * Returns the instant for a day: `known` if `known` is on that day and not in the future, `now` for today, otherwise
+ * noon.
  */
 export function instantOf(day: string, known: Date, now: Date): string {
   if (day === localDay(known) && known <= now) return known.toISOString();

@@ -220,8 +220,8 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
 }
 
 /**
- * Returns whether photos are blurred until the user presses them. The user can switch the blur off
- * on this device.
+ * Returns whether the blur of photos is on, and a function that switches the blur. This device stores the choice per
+ * user.
  */
 function usePhotoBlur() {
   const userId = useSignedInUserId();
@@ -234,7 +234,7 @@ function usePhotoBlur() {
     try {
       localStorage.setItem(keyOf(userId), next ? 'on' : 'off');
     } catch (error) {
-      // The storage may be full. The choice to blur photos is then lost when the page is reloaded.
+      // The storage may be full. The choice is then lost when the user leaves the page.
       console.warn('The choice to blur photos could not be kept', error);
     }
   }

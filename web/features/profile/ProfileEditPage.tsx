@@ -58,7 +58,7 @@ function Waiting() {
   );
 }
 
-// `as`: Object.keys returns string[], but `genderLabels` has only genders as keys.
+// The cast is safe because `genderLabels` has only genders as keys.
 const genders = Object.keys(genderLabels) as Gender[];
 
 const levelOptions = [

@@ -42,8 +42,7 @@ const DownloadData = pressPart(
 
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
-  // The name of the signed-in user is stored on the device, so the page can show the name when the
-  // profile fails to load.
+  // This device stores the name of the signed-in user, so the page shows the name even when the profile fails to load.
   const auth = useAuth();
   const person = profile ?? ('user' in auth ? auth.user : null);
 

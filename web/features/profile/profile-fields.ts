@@ -94,8 +94,8 @@ function wholeInches(cm: number): number {
 type Draft = { [Field in keyof UpdateProfileInput]: UpdateProfileInput[Field] | string };
 
 /**
- * Returns the changed fields, not yet validated. A field is unchanged while its text shows the
- * stored value: 81.65 kg is shown as 180 lbs and must not become 81.6 kg.
+ * Returns the changed fields, not yet validated. A field is unchanged while its text shows the stored value: 180 cm is
+ * shown as 5 ft 11 in and must not become 180.34 cm.
  */
 export function changedFields(profile: Profile, typed: ProfileTexts, units: BodyUnits): Draft {
   const before = profileTexts(profile, units);

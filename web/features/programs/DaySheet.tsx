@@ -27,8 +27,8 @@ interface DaySheetProps {
 }
 
 /**
- * Shows a day of the program in a sheet: exercises with their weights, or the report of a done
- * workout.
+ * Shows a day of the program in a sheet. A day ahead shows its planned exercises, and a started day links to its
+ * report.
  */
 export function DaySheet({ program, day, isOpen, onClose, ...rest }: DaySheetProps) {
   if (!day) return null;

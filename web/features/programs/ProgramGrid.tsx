@@ -17,7 +17,7 @@ const DaySheet = pressPart(async () => (await import('./DaySheet.tsx')).DaySheet
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** The grid shows at most `MOST_PAST` past weeks and collapses earlier ones. */
+/** `MOST_PAST` is the number of past weeks that the grid shows while days are ahead. Earlier weeks are collapsed. */
 const MOST_PAST = 12;
 
 interface ProgramGridProps {

@@ -26,7 +26,7 @@ interface StarterFormProps {
   onClose: () => void;
 }
 
-/** Shows the form of a starter program. The weights of recent workouts fill the fields. */
+/** Shows the form of a starter program. Weights that follow from recent workouts fill the fields. */
 export function StarterForm(props: StarterFormProps) {
   const exerciseIds = props.starter.lifts.map(({ exerciseId }) => exerciseId);
   const known = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds }));

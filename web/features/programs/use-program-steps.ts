@@ -1,4 +1,4 @@
-// Sends the commands of a running program, such as start, pause, skip and repeat.
+// Sends the commands that change the run of a program, such as start, pause, skip and repeat.
 import type { DayState, Program } from '#shared/programs/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -7,8 +7,8 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
 /**
- * Returns functions that change a running training program, such as `pause` and `resume`. Each
- * function stores the program from the server's response in the query cache.
+ * Returns functions that change the run of a training program, such as `pause` and `resume`. Each function stores the
+ * program from the server's response in the query cache.
  */
 export function useProgramSteps({ id }: Pick<Program, 'id'>) {
   const { isPending, run } = useCommand('Failed to change the program', {

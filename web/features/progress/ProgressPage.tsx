@@ -1,4 +1,4 @@
-// Shows the progress of the chosen weeks in tabs: lifts, muscles, records, body and years.
+// Shows the progress in tabs: lifts, muscles, records, body and years.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -22,10 +22,10 @@ const CHOICES = [
   ...['4', '12', '26', '52'].map((value) => ({ value, label: `${value}w` })),
   { value: ALL_TIME, label: 'All' },
 ];
-/** The API returns weekly figures for at most `YEAR_WEEKS` weeks. */
+/** The API limits the number of weeks. With all time chosen, the weekly figures cover `YEAR_WEEKS` weeks. */
 const YEAR_WEEKS = 52;
 
-// The page opens with the lifts, so the other tabs load on demand.
+// The page usually opens with the lifts, so the other tabs load after the first content.
 const MusclesTab = idlePart(
   async () => (await import('./MusclesTab.tsx')).MusclesTab,
   () => <PartSkeleton blocks={[900]} />,

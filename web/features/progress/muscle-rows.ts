@@ -20,8 +20,8 @@ export interface MuscleRow {
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
   /**
-   * `average` is the average per week since the first trained week. The current week counts only
-   * when it is the first.
+   * `average` is the average per week since the first trained week of the range. The current week counts only when no
+   * earlier week was trained.
    */
   average: MuscleFigures;
 }
@@ -71,7 +71,7 @@ export function landmarkText(landmark: VolumeLandmark): string {
   return `${range} ${/^(up to )?1$/.test(range) ? 'set' : 'sets'}`;
 }
 
-/** Returns the range of a landmark: '10–20', '10+' or 'up to 10'. */
+/** Returns the range of a landmark, such as '10–20', '10+' or 'up to 10'. */
 export function rangeText({ low, high }: VolumeLandmark): string {
   if (high === null) return `${low}+`;
   if (low === null) return `up to ${high}`;

@@ -89,11 +89,11 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const folds = useFolds();
   const isFinished = session.status === 'COMPLETED';
   const isPhone = useIsPhone();
-  // The edit mode of a phone hides numbers and records, because they would push the fields down.
+  // On a phone, the edit mode hides numbers and records, because they would push the fields down.
   const isBrief = isPhone && edits.isEditing;
   const [moving, setMoving] = useState<Moving | null>(null);
   const isSent = pending.commands.length === 0;
-  // A merge or split changes two workouts on the server, so all changes must be saved first.
+  // A merge or split changes two workouts on the server, so the server must first have all changes of this device.
   const canMove = isFinished && !edits.isEditing && isSent;
   const timeZone = zoneOfWorkout(session, useCalendar());
   const editButton = useRef<HTMLButtonElement>(null);

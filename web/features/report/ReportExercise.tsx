@@ -21,8 +21,8 @@ export interface LineVolume {
    */
   beforeLbs: number | null;
   /**
-   * `mostLbs` is the greatest volume of any exercise in the two compared workouts, in lbs. The bar
-   * of that exercise has the full length.
+   * `mostLbs` is the greatest volume that an exercise of this workout had in this or the previous workout, in lbs. A
+   * bar of this volume has the full length.
    */
   mostLbs: number;
 }
@@ -33,8 +33,8 @@ export function volumesOf(
 ): Map<string, LineVolume> {
   const earlier = linesOf(before);
   const volumes = linesOf(groups).map(({ key, exerciseId, sets }) => {
-    // A workout may contain an exercise twice. The first is compared with the first of the earlier
-    // workout, and the second with the second.
+    // A workout may contain an exercise twice. The first entry is compared with the first entry of the previous
+    // workout, and the second entry with the second.
     const at = earlier.findIndex((line) => line.exerciseId === exerciseId);
     const [same] = at === -1 ? [] : earlier.splice(at, 1);
     return { key, lbs: totalVolumeLbs(sets), beforeLbs: same ? totalVolumeLbs(same.sets) : null };

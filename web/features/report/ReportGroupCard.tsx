@@ -55,9 +55,7 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
   );
 }
 
-/**
- * Shows one exercise of the report. The sets are collapsed on the owner's phone and in the editor.
- */
+/** Shows one exercise of the report. The sets can be collapsed on the owner's phone and in the editor. */
 function Line(props: { line: ReportLine } & LineProps) {
   const { line, edits, folds, notesOf, volumes, begun, talk } = props;
   const isPhone = useIsPhone();
@@ -144,7 +142,10 @@ function AddSet({ line, edits, folds }: { line: ReportLine; edits: ReportEdits; 
   );
 }
 
-/** Returns 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2', or the target of each set. */
+/**
+ * Returns a plan such as 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2'. Separate targets per set replace the
+ * part before the rest.
+ */
 function planText(plan: SessionLine, unit: WeightUnit): string {
   const { targetWeight, exercise } = plan;
   const units = unitsOfAccount(unit);

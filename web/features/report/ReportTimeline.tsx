@@ -17,10 +17,7 @@ import classes from './Report.module.css';
 interface ReportTimelineProps {
   session: SessionState;
   timeline: readonly TimelineEntry[] | undefined;
-  /**
-   * `canUndo` is false while a command is pending, and in the editor, where nothing may move below
-   * the fields.
-   */
+  /** `canUndo` is false in the editor and while a command is pending. */
   canUndo: boolean;
   undoing: UndoEntry;
 }

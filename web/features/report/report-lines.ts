@@ -50,8 +50,7 @@ export function reportGroups({
   }));
   const planned = groupsOf(plan).map(({ start, end }) => ({
     key: `group-${start}`,
-    // An exercise that the user left out has no label, so the group takes its label from the first
-    // exercise that has one.
+    // An exercise that the user left out has no label. The group takes its label from the first exercise with a label.
     label: plan.slice(start, end).flatMap((_, at) => circuitAt(plan, start + at)?.name ?? [])[0],
     lines: lines.slice(start, end).filter(isShown),
   }));

@@ -185,14 +185,14 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
 }
 
 /**
- * Returns the time when a past workout was entered, ISO 8601; null for a workout that was logged
- * live, and for the second half of a split workout.
+ * Returns the time when a past workout was entered, ISO 8601. Returns null for a workout that was logged live, and for
+ * the second half of a split workout.
  */
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');
-  // The second half of a split workout also has one recording time for all events, so equal
-  // recording times do not prove that the workout was entered later.
+  // All events of the second half of a split workout have one recording time too. Equal recording times therefore do
+  // not prove that the workout was entered later.
   const isHalf = timeline.some(({ move }) => move?.reason === 'SPLIT_OFF');
   return start && !isHalf && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
 }

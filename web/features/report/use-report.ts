@@ -44,8 +44,8 @@ export function useSessionBefore(id: string | undefined) {
 }
 
 /**
- * Reads the session again. Also reads its insights, timeline and mechanical work again if the page
- * shows them, and marks those of all other sessions in the cache as outdated.
+ * Reads the session again. Also reads its insights, timeline and mechanical work again if the page shows them. The same
+ * queries of other sessions become outdated.
  * @throws the error of the request for the session
  */
 export async function reloadReport(id: string): Promise<void> {
@@ -64,8 +64,8 @@ async function refreshExtras(): Promise<void> {
 }
 
 /**
- * Reloads the report when another device changes the session, but not while the user edits the
- * report's fields.
+ * Reloads the report when another device changes the session. Does nothing while `isPaused`, for example while the user
+ * edits the report.
  */
 export function useFollowing(
   { sessionId, version: known }: Pick<SessionState, 'sessionId' | 'version'>,

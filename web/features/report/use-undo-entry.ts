@@ -57,7 +57,7 @@ export function useUndoEntry(
 
 function sentNow(command: UndoCommand): OutboxCommand {
   const own = { commandId: uuidv7(), performedAt: serverNow() };
-  // `as`: TypeScript cannot tell after the spread that `kind` and `input` belong together, but both come from the same
-  // command.
+  // The cast is safe because `kind` and `input` come from the same command. TypeScript loses this link after the
+  // spread.
   return { kind: command.kind, input: { ...command.input, ...own } } as OutboxCommand;
 }

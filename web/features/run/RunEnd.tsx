@@ -1,4 +1,4 @@
-// Shows the end of a workout, after its last planned set.
+// Shows the end of a workout, and the screen of a workout that ended on another device.
 import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -103,7 +103,7 @@ export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsew
           </Button>
         ) : (
           <>
-            {/* The report replaces this page in the history, so that Back does not lead here. */}
+            {/* The report replaces this page in the history, so that Back does not lead to this page again. */}
             <Button
               renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}
             >

@@ -20,8 +20,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
   const isWaiting = isResting || !isOpen;
-  // The keyboard focus is lost while the button is disabled and during a rest, so this effect
-  // returns the focus to the button.
+  // The keyboard focus is lost while the button is disabled and during a rest. This effect returns the focus to the
+  // button.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) complete.current?.focus();
@@ -33,8 +33,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
-        {/* A finished session shows no rest. Otherwise the end of the rest would store a copy of
-            the finished session on the device. */}
+        {/* A finished session shows no rest, because the rest would still play its sound. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

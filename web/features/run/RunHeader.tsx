@@ -39,8 +39,7 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
 }
 
 /**
- * Shows the time since the start as m:ss. A separate component, so that each second renders only
- * this text.
+ * Shows the time since the start, such as 12:05. The component is separate, so that each second renders only this text.
  */
 function Elapsed({ startedAt }: { startedAt: string }) {
   const nowMs = useNow(1000);

@@ -31,7 +31,7 @@ const TemplateNotFound = runPart(
 
 findAddressedRun();
 
-/** Prefetches the code and data that the workout needs when the connection is lost. */
+/** Prefetches the code that the workout needs when the connection is lost. */
 async function loadAll(): Promise<void> {
   await loadAheadOfRun();
   await preloadPage(paths.dashboard());

@@ -44,7 +44,7 @@ const EndedElsewhere = runPart(async () => (await import('./RunEnd.tsx')).EndedE
 const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
-// Only wide screens have a column for the list of exercises, so only wide screens load the list.
+// Only wide screens show this list beside the form, so the list loads after the first content.
 const SetList = idlePart(async () => (await import('./list/ExerciseDrawer.tsx')).SetList);
 const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
 const SuggestionInForm = idlePart(
@@ -145,8 +145,7 @@ interface ColumnsProps {
 }
 
 /**
- * Shows the current exercise. A separate component, so that a change of exercise does not render
- * the whole screen.
+ * Shows the current exercise. The component is separate, so that a change of exercise does not render the whole screen.
  */
 function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
   const line = useRun(({ formRun }) => currentLine(formRun));
@@ -213,7 +212,7 @@ function NoExercises() {
 const SET_HAPTIC_MS = 50;
 
 /**
- * Returns a function that completes the set in the form. Call it inside the press handler, because
+ * Returns a function that completes the set in the form. The function must run inside the press handler, because
  * browsers unlock sound only there.
  */
 function useCompleteSet(

@@ -60,8 +60,8 @@ function Heading({ children }: { children: string }) {
 const YEAR = new Date().getFullYear();
 
 /**
- * Links on this page are plain `<a>` elements, because this public page is a small separate bundle
- * and a link must load the app.
+ * Links on this page are plain `<a>` elements, because a link must load the app. This public page is a small separate
+ * bundle.
  */
 function SharedFrame({ children }: { children: ReactNode }) {
   return (

@@ -157,8 +157,7 @@ const API = '/api/v1';
  */
 async function copyShared(token: string): Promise<ShareCopy> {
   const path = `/shared/${encodeURIComponent(token)}/copy`;
-  // `as`: `send` returns unknown data, but the server answers a successful copy with the ids of the
-  // copied items.
+  // The cast is safe because the server answers a successful copy with the ids of the copied items.
   return (await send('POST', path)) as ShareCopy;
 }
 
@@ -184,8 +183,7 @@ async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
   }).catch(() => {
     throw new Error('Needs a connection. Try again when you are online.');
   });
-  // `as`: `json()` returns any, but the API sends `data` after a success and `error` after a
-  // failure.
+  // The cast is safe because the API sends `data` after a success and `error` after a failure.
   const body = (await response.json()) as { data?: unknown; error?: string };
   if (!response.ok) throw new Error(body.error ?? 'That did not work. Please try again.');
   return body.data;

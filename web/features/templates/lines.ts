@@ -155,7 +155,7 @@ type Planned = Pick<
 > & { exercise: LiftedExercise };
 
 /**
- * Returns '3 × 10 · 135 lbs', or the target of each set. A tempo other than the default is
+ * Returns a plan such as '3 × 10 · 135 lbs', or the separate targets of the sets. A tempo other than the default is
  * appended.
  */
 export function planText(line: Planned, unit: WeightUnit): string {

@@ -21,10 +21,7 @@ interface StarterContent {
 
 export type Starter = StarterName & StarterContent;
 
-/**
- * `HOLD_45` plans a hold, such as a plank of 45 s, as one repetition with a pause of 45 s in the
- * tempo.
- */
+/** `HOLD_45` plans a hold of 45 s, such as a plank: one repetition with a pause of 45 s in the tempo. */
 const HOLD_45: Tempo = { eccentric: 0, pause: 45, concentric: 0 };
 const HOLD_30: Tempo = { eccentric: 0, pause: 30, concentric: 0 };
 

@@ -13,7 +13,7 @@ import { meaningText } from '#web/training/set-text.ts';
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**
- * A weight typed in kg is shown with up to `EXACT_DECIMALS` decimals, so that it looks the same
+ * `EXACT_DECIMALS` is the greatest number of decimals of a weight that was typed in kg. The weight then looks the same
  * after conversion to lbs and back.
  */
 const EXACT_DECIMALS = 6;
@@ -48,7 +48,7 @@ export function targetTyped(
 }
 
 /**
- * Returns '135 lbs', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help' (of an assisted exercise).
+ * Returns a text such as '135 lbs', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help' (of an assisted exercise).
  * Returns null when no weight is planned or the exercise takes no weight.
  */
 export function targetWeightText(

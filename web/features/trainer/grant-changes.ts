@@ -5,9 +5,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/use-command.ts';
 
-/**
- * Returns a command that changes grants or invitations. Both lists are read again after each run.
- */
+/** Returns a command that changes grants or invitations. Grants and invitations are read again after each run. */
 export function useChange({ failureIn }: Pick<CommandOptions, 'failureIn'> = {}): Command {
   return useCommand('Nothing was changed. Please try again.', {
     saysReason: true,
@@ -16,10 +14,7 @@ export function useChange({ failureIn }: Pick<CommandOptions, 'failureIn'> = {})
   });
 }
 
-/**
- * Stores that the user has a trainer or is one. The server would send this only at the next load of
- * the page.
- */
+/** Stores that the user has a trainer or is one. The server would send the role only when the page loads again. */
 export function noteRole(role: { isTrainer?: true; hasTrainer?: true }): void {
   const auth = getAuth();
   if (auth.status === 'signed-in' && auth.user) storeUser({ ...auth.user, ...role });

@@ -93,8 +93,7 @@ export interface Upload {
  */
 export async function uploadPhoto(upload: Upload, options: PostOptions): Promise<Photo> {
   const form = formOf(upload);
-  // `as`: `postForm` returns an unknown body, but the server answers an accepted upload with the
-  // stored photo.
+  // The cast is safe because the server answers an accepted upload with the stored photo.
   return (await postForm({ url: PHOTOS_URL, form, key: upload.idempotencyKey }, options)) as Photo;
 }
 

@@ -80,8 +80,7 @@ export function UploadForm(props: UploadFormProps) {
     void sending.upload({
       picture: chosen.blob,
       photoType: values.photoType,
-      // The time comes from the moment when the photo was chosen, so that every retry sends the
-      // same time.
+      // The time is computed from `chosenAt` instead of the current time, so that every retry sends the same time.
       takenAt: instantOf(values.day, chosen.madeAt, chosen.chosenAt),
       notes: values.notes.trim(),
     });

@@ -23,8 +23,7 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   const { chosen, problem, isPreparing } = file;
   const isPhone = useIsPhone();
   const problemId = useId();
-  // When the blur of photos is switched on, the earlier photo is hidden until the user presses its
-  // button.
+  // While the blur of photos is on, the earlier photo is hidden until the user turns its switch on.
   const [isLastShown, setIsLastShown] = useState(!rest.isBlurOn);
   const input = {
     describedBy: problem === undefined ? undefined : problemId,

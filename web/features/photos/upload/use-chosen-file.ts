@@ -1,5 +1,5 @@
-// Prepares a chosen file for upload: rotated, scaled down and encoded again, without location or
-// other metadata.
+// Prepares a chosen file for upload: rotates it, scales it down and encodes it again without metadata. A file that the
+// browser cannot decode stays unchanged or is rejected.
 import { useRef, useState } from 'react';
 import { photoLimits, photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
 
@@ -35,8 +35,8 @@ async function preparePhoto(file: File): Promise<PreparedPhoto> {
 }
 
 /**
- * Returns a JPEG whose longest side is at most as many pixels as that of a stored photo. Returns
- * null for a file that is no image, or that the browser cannot decode, draw or encode.
+ * Returns a JPEG whose longer side has at most `photoSides.full` pixels. Returns null for a file that is no image, or
+ * that the browser cannot decode, draw or encode.
  */
 async function redraw(file: File): Promise<Blob | null> {
   if (!file.type.startsWith('image/') && !isHeic(file)) return null;
@@ -44,7 +44,7 @@ async function redraw(file: File): Promise<Blob | null> {
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // The browser cannot decode the file, so the server decides whether the file is valid.
+    // The browser cannot decode the file. `preparePhoto` rejects the file, or the server decides whether it is valid.
     return null;
   }
   const size = fitWithin(bitmap, photoSides.full);

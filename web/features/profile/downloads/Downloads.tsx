@@ -124,7 +124,7 @@ interface DownloadRowProps {
 
 export function DownloadRow(props: DownloadRowProps) {
   const { about, Icon, label, extension, read, amountText, reasonOf, done } = props;
-  /** `amount` is the amount read so far; null when no download is in progress. */
+  /** `amount` is the number of workouts or bytes that were read so far; null when no download is in progress. */
   const [amount, setAmount] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   const running = useRef<AbortController>(undefined);

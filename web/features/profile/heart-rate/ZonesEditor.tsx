@@ -33,8 +33,8 @@ interface ZonesEditorProps {
 }
 
 /**
- * Edits the maximum heart rate and the bounds of the zones. A changed inner bound also moves the
- * bound of the next zone, which is highlighted for a second.
+ * Edits the maximum heart rate and the bounds of the zones. A changed inner bound also moves the adjacent bound of the
+ * neighbouring zone. That bound is highlighted for a second.
  */
 export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   const { moved, flash } = useFlash();
@@ -112,7 +112,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
     check: (draft) => (draftProblems(draft).length > 0 ? [{ path: '', message: BLOCKED }] : []),
     draft: updateOf,
     rules: async () => (await import('#shared/heart-rate/schema.ts')).updateZonesInput,
-    // The server's message appears above the fields, because it belongs to no single field.
+    // The message belongs to no single field, so the form shows it below the fields.
     inField: ({ message }) => ({ path: '', message }),
     send: trpcClient.heartRate.update.mutate,
     savedText: () => 'Heart rate zones updated successfully!',
@@ -160,7 +160,7 @@ function draftProblems(draft: ZoneDraft): string[] {
 }
 
 function movedFields(before: ZoneDraft, after: ZoneDraft): (keyof ZoneDraft)[] {
-  // `as`: Object.keys returns string[], but a `ZoneDraft` has only these fields as keys.
+  // The cast is safe because a draft has only the fields of `ZoneDraft` as keys.
   return (Object.keys(after) as (keyof ZoneDraft)[]).filter((key) => before[key] !== after[key]);
 }
 

@@ -167,8 +167,8 @@ function DayTargets({
 }
 
 /**
- * Returns '3 × 10 reps', '3 × 8 @8', or '2 × 5 · 8-12' for separate targets per set. Weights are
- * left out, because the day takes them from the template.
+ * Returns '3 × 10 reps' or '3 × 8 @8' without the weight, which the day takes from the template. Separate targets per
+ * set include their weights, such as '5 × 180 · 8-12 × 160'.
  */
 function planText(line: TemplateExercise, units: LineUnits): string {
   if (line.setTargets) return setTargetsText({ ...line, setTargets: line.setTargets }, units);

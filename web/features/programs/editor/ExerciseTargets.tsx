@@ -169,7 +169,10 @@ function TargetRow({
   );
 }
 
-/** Moves the focus to the last row when the number of rows changes, because the pressed button may have disappeared. */
+/**
+ * Moves the focus when the number of rows changes, because the pressed button may have disappeared. The last row takes
+ * the focus, or a button when no row is left.
+ */
 function useFocusOnCount(count: number) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const before = useRef(count);

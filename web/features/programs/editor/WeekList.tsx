@@ -31,8 +31,8 @@ interface WeekListProps {
 }
 
 /**
- * Shows the weeks beside the workouts. The user drags a workout by pointer or keyboard, or adds it
- * from a list.
+ * Shows the weeks and, except on a phone, the workouts beside them. The user drags a workout by pointer or keyboard, or
+ * adds it from a list.
  */
 export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
   const { templates } = shared;

@@ -1,5 +1,4 @@
-// Holds a program while the user edits it. Numbers are texts, which program-rules.ts parses on
-// save.
+// Defines a program while the user edits it. Typed numbers are texts, which program-rules.ts parses on save.
 import type {
   CreateProgramInput,
   DayTarget,

@@ -6,7 +6,9 @@ import { readNumber, readWhole } from '#web/text/number-text.ts';
 import { readReps } from '#web/training/target-text.ts';
 import type { EditedProgram, EditedTarget } from './edited-program.ts';
 
-/** Converts the typed texts into the input of the API. An empty field is left out. */
+/**
+ * Converts the typed texts into the input of the API and validates the input. An empty percentage or RPE becomes null.
+ */
 export const programRules = z.preprocess(
   ({ rounds, weeks, ...program }: EditedProgram) => ({
     ...program,

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 
-/** Shows the heaviest weight of a lift for 1 to 12 repetitions. */
+/** Shows the best weight of a lift for each number of repetitions from 1 to 12. */
 export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: readonly Lift[] }) {
   const now = useCurrentMinute();
   const { weightUnit: unit } = useSettings();

@@ -133,7 +133,7 @@ function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit 
   const now = yearChange(points, today, isLeastBest);
   const before = yearChange(points, sameDayBefore(today), isLeastBest);
   if (!now && !before) return null;
-  // The heading of the table names the unit, so the unit is removed here.
+  // The heading of the table names the unit, so the cells leave the unit out.
   const text = (value: number) =>
     valueText(lift.kind, shownValue(lift.kind, value, unit), unit).replace(` ${unit}`, '');
   return {

@@ -8,7 +8,7 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 
 export interface YearView {
   title: string;
-  /** `about` is the covered part of a running year, such as 'Until Nov 29, 2026'; empty for a whole year. */
+  /** `about` names the covered part of the year, such as 'Until Nov 29, 2026'; empty when the whole year is covered. */
   about: string;
   facts: { name: string; value: string }[];
   months: { name: string; count: number }[];

@@ -62,8 +62,8 @@ export function AsOfReport({ sessionId, version }: AsOfReportProps) {
 const NOT_FOUND = 404;
 
 /**
- * Returns the message for a failed request. A version that does not exist offers no retry, because
- * a retry would not help.
+ * Returns the message and the error that the page shows. A version that does not exist has no error, because the
+ * message already explains the failure.
  */
 function problemOf(error: unknown): { message: string; error: unknown } {
   const status = httpStatusOf(error);

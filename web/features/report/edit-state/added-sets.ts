@@ -130,10 +130,7 @@ export function withTyped(
   });
 }
 
-/**
- * Clears the unit that an added set copied from the previous set when the user typed a weight. The
- * weight then counts in the account's unit.
- */
+/** Clears the unit that an added set copied from the previous set, when the typed weight is in the account's unit. */
 function typedWeight(changes: PlannedSave['edits'][number]['changes']) {
   const isPlain = changes.weightLbs !== undefined && changes.entered === undefined;
   return isPlain ? { ...changes, entered: null } : changes;

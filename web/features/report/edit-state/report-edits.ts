@@ -26,10 +26,7 @@ type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
   rpe: number | null;
 };
 
-/**
- * Holds the typed texts of one set. They stay texts, because a half-typed number is not a number
- * yet.
- */
+/** Holds the typed texts of one set. The values stay texts, because a half-typed number is not a number yet. */
 export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
@@ -57,7 +54,7 @@ export function countChanges(sets: readonly LoggedSet[], edits: Edits): number {
   return sets.filter((set) => edits.deleted.has(set.setId) || isChanged(set, edits)).length;
 }
 
-/** Returns the errors by set and field, with the API's messages. A deleted set has none. */
+/** Returns the error messages by set id and field. A deleted set has none. */
 export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldErrors {
   const errors: Record<string, Partial<Record<SetField, string>>> = {};
   for (const set of sets) {

@@ -64,10 +64,7 @@ export interface ReportEdits extends Edits {
   type: (setId: string, field: SetField, typed: string) => void;
   remove: (setId: string) => Promise<void>;
   keep: (setId: string) => void;
-  /**
-   * Saves the edits. Resolves to the first invalid field, or to undefined when every field is
-   * valid.
-   */
+  /** Saves the edits. Resolves to the first field that the user must correct; undefined without one. */
   save: () => Promise<{ setId: string; field: SetField } | undefined>;
 }
 
@@ -154,7 +151,7 @@ export function useReportEdits(
     setErrors(found);
     const firstBad = sets.flatMap((set) => {
       const field = Object.keys(found[set.setId] ?? {})[0];
-      // `as`: Object.keys returns string[], but the errors of a set have only set fields as keys.
+      // The cast is safe because the errors of a set have only set fields as keys.
       return field === undefined ? [] : [{ setId: set.setId, field: field as SetField }];
     })[0];
     if (firstBad) return firstBad;

@@ -58,14 +58,12 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   );
 }
 
-/**
- * A summary names at most `MOST_LOADS` different weights, because a longer list is hard to read.
- */
+/** A summary names at most `MOST_LOADS` groups of sets with the same weight, because a longer list is hard to read. */
 const MOST_LOADS = 3;
 
 /**
- * Returns a summary such as '4 sets · 3 × 5 at 180 lbs'. The count includes warm-ups, but the
- * values leave them out when there are other sets.
+ * Returns a summary such as '4 sets · 3 × 5 at 180 lbs'. The count includes warm-ups. The values include warm-ups only
+ * when there are no other sets.
  */
 export function foldText(
   { sets, exercise }: Pick<ReportLine, 'sets' | 'exercise'>,
@@ -126,10 +124,7 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /**
-   * `begin`, called when editing starts, collapses all exercises, except when the workout has only
-   * one exercise with sets.
-   */
+  /** `begin` is called when editing starts. It collapses all exercises, except the only exercise that has sets. */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 

@@ -24,8 +24,8 @@ import { type Begun, momentText } from '../timeline-words.ts';
 import { mergeWith, splitAt, type SplitAt } from './move-sets.ts';
 
 /**
- * A later workout can be merged when it starts at most 24 hours after the end of this workout. The
- * query reads 48 hours, so it includes every such workout.
+ * A later workout can be merged when it starts at most 24 hours after the end of this workout. The query reads until 48
+ * hours after the end, so it includes every such workout.
  */
 const AFTER_MS = 48 * 3_600_000;
 const MOST_LISTED = 50;

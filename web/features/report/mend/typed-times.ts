@@ -46,7 +46,7 @@ export function readTimes(
     typed.start !== before.start ? start : isSameDay ? wasStartMs : withSeconds(start, wasStartMs);
   const endOfWorkout = () => {
     if (typed.end !== before.end) return end;
-    // A workout of 24 hours or more keeps its length when the user changes only the day.
+    // A workout of 24 hours or more keeps its length when it moves to another day.
     if (wasEndMs - wasStartMs >= DAY_MS) return wasEndMs + (isSameDay ? 0 : startMs - wasStartMs);
     // An unchanged end keeps its instant, because a clock time is ambiguous when summer time ends.
     return endDayOf(typed) === endDayOf(before) ? wasEndMs : withSeconds(end, wasEndMs);

@@ -1,4 +1,4 @@
-// Creates the rows of the current exercise: first the logged sets, then the remaining planned sets.
+// Creates the rows of the current exercise: first the logged sets, then the sets that are still to do.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { type LastSet, sameSetOf } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';

@@ -23,15 +23,14 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
   // render.
   const units = JSON.stringify(Object.fromEntries(ids.map((id) => [id, unitsOf(id).line])));
   const lineUnits = useMemo(
-    // `as`: JSON.parse returns any, but `units` is the JSON of an object with a unit for each
-    // exercise id.
+    // The cast is safe because `units` is the JSON of an object with a unit for each exercise id.
     () => JSON.parse(units) as Record<string, WeightUnit>,
     [units],
   );
   useEffect(() => {
     if (!hasPercentages) return;
-    // The response contains the 1RM of earlier workouts. Until it arrives, planned percentages use
-    // the 1RM of today's sets.
+    // The response contains the 1RM of earlier workouts. Until the response arrives, planned percentages use the 1RM of
+    // today's sets.
     const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );

@@ -7,8 +7,7 @@ import { toastInfo } from '#web/ui/messages/toasts.ts';
 const active = { status: 'ACTIVE', limit: 100 } as const;
 
 /**
- * Prefetches the goals before the workout ends, because the message compares the earlier
- * percentages.
+ * Prefetches the goals before the workout ends, because the message compares the new percentages with the earlier ones.
  */
 export function readGoalsBefore(): Promise<void> {
   return queryClient.prefetchQuery({

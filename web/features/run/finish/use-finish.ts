@@ -71,8 +71,8 @@ export function useFinish(userId: string, sessionId: string) {
 }
 
 /**
- * Returns the changes that could go into the template; null when there are none, or when the code
- * that finds them fails to load.
+ * Returns the changes that could go into the template. Returns null without changes, and when the code that finds the
+ * changes fails to load.
  */
 async function changesOf(run: Run): Promise<TemplateChanges | null> {
   const [loaded] = await Promise.allSettled([loadChanges()]);

@@ -1,4 +1,4 @@
 import { idlePart } from '#web/loading/idle.tsx';
 
-/** Loads the plates after the page, because the code that computes and draws them is large. */
+/** Draws the plates of a weight. The component loads after the page, because its code is large. */
 export const PlateLine = idlePart(async () => (await import('./LoadLine.tsx')).LoadLine);

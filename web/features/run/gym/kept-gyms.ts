@@ -2,9 +2,7 @@
 // offline.
 import type { Gym } from '#shared/gyms/schema.ts';
 
-/**
- * Increment `SHAPE` when the shape of a gym changes. Stored gyms with another `SHAPE` are ignored.
- */
+/** `SHAPE` must be incremented when the shape of a gym changes. Stored gyms with another `SHAPE` are ignored. */
 const SHAPE = 1;
 
 export function readGyms(userId: string): Gym[] | undefined {
@@ -12,8 +10,7 @@ export function readGyms(userId: string): Gym[] | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(`${userId}:gyms`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     if (!('shape' in stored) || stored.shape !== SHAPE || !('gyms' in stored)) return undefined;
-    // `as`: the parsed list is unknown, but the equal `SHAPE` proves that the stored gyms have this
-    // shape.
+    // The cast is safe because stored gyms with the same `SHAPE` have this shape.
     return Array.isArray(stored.gyms) ? (stored.gyms as Gym[]) : undefined;
   } catch {
     // The stored text is damaged. The server still has the gyms.
@@ -47,8 +44,8 @@ interface BarPlace {
 }
 
 /**
- * Maps a gym and an exercise (`barKey`) to the bar that the user chose for them, as the string that
- * `barText` returns (shared/gyms/rig.ts).
+ * Maps a gym and an exercise (`barKey`) to the bar that the user chose. The bar is the text that `barText` returns
+ * (shared/gyms/rig.ts).
  */
 export type KeptBars = Readonly<Record<string, string>>;
 

@@ -100,8 +100,7 @@ export function useEmptyBars(): void {
   // render.
   const text = JSON.stringify(Object.fromEntries(bars));
   useEffect(() => {
-    // `as`: JSON.parse returns any, but `text` is the JSON of `bars`, an object with a weight for
-    // each exercise id.
+    // The cast is safe because `text` is the JSON of `bars`, an object with a weight for each exercise id.
     setEmptyBars(JSON.parse(text) as Record<string, number>);
   }, [text, setEmptyBars]);
 }

@@ -21,8 +21,8 @@ export function usualWeightStep(unit: WeightUnit): number {
 type Steps = Readonly<Record<string, number>>;
 
 /**
- * Returns the increments for the weight buttons, smallest first. `known`, the increment of the gym
- * or of the user, replaces the largest one, for example 1.25 instead of 2.5 kg.
+ * Returns the increments for the weight buttons, smallest first. `known` is the increment of the gym or of the user. It
+ * replaces the largest increment, for example 1.25 kg instead of 2.5 kg.
  */
 export function stepsWith(unit: WeightUnit, known: number | null): readonly number[] {
   const [small, middle, usual] = weightSteps[unit];

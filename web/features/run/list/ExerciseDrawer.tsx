@@ -37,8 +37,8 @@ export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
       {isOrdering ? (
         <OrderList onDone={() => setIsOrdering(false)} />
       ) : (
-        // `PlanSheetHost` puts its sheet after the list in the DOM, so that the dialogs of this
-        // sheet open in front of the list.
+        // `PlanSheetHost` renders its sheet after the list. The dialogs of that sheet therefore open in front of the
+        // list.
         <PlanSheetHost>
           <GymChoice />
           <SetList onJump={jump} />

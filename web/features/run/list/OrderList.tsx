@@ -41,8 +41,8 @@ export function OrderList({ onDone }: { onDone: () => void }) {
         dragHandleUsageInstructions="Press Space to lift the exercise, the arrow keys to move it, Space to drop it, Escape to cancel."
         onDragEnd={(result) => void drop(result)}
       >
-        {/* The drag moves a copy of the exercise above the page, because the CSS transform of the
-            moving sheet would displace an element inside it. */}
+        {/* The drag moves a copy of the exercise that is rendered above the page. The CSS transform of the moving sheet
+            would displace an element inside the sheet. */}
         <Droppable
           droppableId="order"
           renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => (

@@ -41,8 +41,7 @@ export function TodaySets({ line }: { line: SessionLine }) {
   const done = rows.filter(({ set }) => set !== null).length;
 
   useEffect(() => {
-    // A comment that appears below makes the list smaller, so the newest set must scroll into view
-    // again.
+    // A trainer's comment or a notice below makes the list smaller, so the newest set must scroll into view again.
     const observer = new ResizeObserver(() => showNewest(list.current, done));
     let isOver = false;
     // The ResizeObserver starts after the paint of the new row, because reading the layout would

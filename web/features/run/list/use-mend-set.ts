@@ -1,5 +1,4 @@
-// Corrects a logged set. Asks first when the new weight is far above the weights that the lifter
-// logged before.
+// Corrects a logged set. Asks first when the new weight is probably mistyped.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';

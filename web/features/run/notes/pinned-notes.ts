@@ -1,4 +1,4 @@
-// Reads and saves the permanent notes on exercises. A note whose save is pending counts too.
+// Reads and saves the permanent notes on exercises. A pending note replaces the note from the server.
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { trpc } from '#web/api/trpc.ts';

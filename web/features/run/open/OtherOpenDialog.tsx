@@ -88,8 +88,8 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
 }
 
 /**
- * Returns the suggested end of a forgotten workout, ISO 8601. Returns null while the end loads, and
- * for a workout that is not forgotten.
+ * Returns the suggested end of a forgotten workout, ISO 8601. Returns null while the workout loads, when it is not
+ * forgotten, and when it has no set.
  */
 function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
   const sent = useQuery(

@@ -10,8 +10,8 @@ import { aimQueries, type Planned } from './aim-queries.ts';
 import type { KnownTemplate } from './begin-of.ts';
 
 /**
- * Prefetches the data for the targets of a session. Does nothing offline, with suggestions switched
- * off, or when no exercise of the template has a progression rule.
+ * Prefetches the data for the targets of a session. Does nothing offline, with suggestions switched off, or without a
+ * cached template that has a progression rule.
  */
 export function askForAims(id: string): void {
   if (!isOnline()) return;
@@ -25,8 +25,8 @@ export function askForAims(id: string): void {
 }
 
 /**
- * Returns the targets of a session that starts now. Returns [] when no progression rule applies,
- * suggestions are switched off or the week is a deload, and null when the targets are unknown.
+ * Returns the targets of a session that starts now; null when the targets are unknown. Returns [] when no progression
+ * rule applies, when suggestions are switched off, and in a deload week.
  * @param program the program day of the session; null without a program
  */
 export async function aimsOf(

@@ -63,8 +63,8 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
 }
 
 /**
- * Removes pending starts of sessions that have not begun. Returns the id of this workout's removed
- * start, because the server may know that id, or an unused id when there was no such start.
+ * Removes pending starts of sessions that have not begun. Returns the id of the removed start of this workout, because
+ * the server may know that id. Without such a start, returns the session id of a quick workout or a new id.
  */
 async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<string> {
   let earlier: string | undefined;

@@ -1,5 +1,5 @@
-// Finds the workout for the page /workouts/execute/:templateId: a running workout, a new one, or a question to the user
-// when another workout is running or a program could count the workout.
+// Finds the workout for the page /workouts/execute/:templateId: a running workout or a new workout. Returns a question
+// instead when another workout is running, or when a program could count the workout.
 import { v7 as uuidv7 } from 'uuid';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';
@@ -124,7 +124,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   const template = await together.template;
   const mayBegin = template && !pending.some(isUnanswered);
-  // `aims` is null when only the server can compute the targets. The server then starts the session.
+  // `aims` is null when this device does not know the targets. The server then starts the session.
   const aims = mayBegin ? await aimsOf(userId, { template }, null) : null;
   if (mayBegin && aims) {
     const begun = await beginOf(userId, { template, aims, commandId: uuidv7() });
@@ -177,8 +177,8 @@ function isUnanswered(command: OutboxCommand): boolean {
 }
 
 /**
- * Returns a session whose commands are in the outbox although its copy is missing, because the app was closed before
- * the copy was stored.
+ * Returns a session whose commands are in the outbox and whose copy is missing. The app was then closed before the copy
+ * was stored.
  */
 function begunWithoutCopy(pending: readonly OutboxCommand[]): Run | null {
   const open = begunSessions(pending).find(({ begun }) => !isEndQueued(pending, begun.sessionId));

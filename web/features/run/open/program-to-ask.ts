@@ -9,10 +9,8 @@ export function mayCount({ isQuick, program }: Pick<RunPlan, 'isQuick' | 'progra
 }
 
 /**
- * Returns the running program whose next day uses this template; undefined when there is nothing to
- * ask.
- * @param running the server's response; undefined without a connection, where the cached response
- * is used
+ * Returns the running program whose next day uses this template; undefined when there is nothing to ask.
+ * @param running the server's response; undefined without a connection. The cached response is then used.
  * @throws the client's error when this device does not have the program
  */
 export async function programToAsk(

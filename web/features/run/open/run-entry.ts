@@ -1,4 +1,4 @@
-// Stores the session's id in the browser's history entry (web/workouts/start/run-entry.ts).
+// Reads and stores the session's id in the browser's history entry (web/workouts/start/run-entry.ts).
 import { runEntry } from '#web/workouts/start/run-entry.ts';
 import { readLessTime } from '#web/workouts/start/run-query.ts';
 

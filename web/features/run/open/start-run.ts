@@ -63,7 +63,7 @@ function takeEarlierStart(userId: string, templateId: string): string | undefine
   if (text === null) return undefined;
   localStorage.removeItem(key);
   try {
-    // `as`: JSON.parse returns any, but the next lines check the types of both fields.
+    // The cast is safe because the next lines check the types of both fields.
     const stored = JSON.parse(text) as { templateId?: unknown; commandId?: unknown } | null;
     return stored?.templateId === templateId && typeof stored.commandId === 'string'
       ? stored.commandId

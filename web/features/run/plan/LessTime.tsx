@@ -14,7 +14,7 @@ import { lessTimeStep, type PlanStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 
 const CHOICES = [20, 30, 45, 60] as const;
-/** The user's pace is measured over the last `MEASURED` finished workouts and today's workout. */
+/** The user's pace is measured over the last `MEASURED` finished workouts of this template and today's workout. */
 const MEASURED = 3;
 
 export function LessTime({ onStep }: { onStep: (step: PlanStep) => void }) {

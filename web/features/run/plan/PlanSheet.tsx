@@ -141,8 +141,8 @@ function PairChoice({ line, onChoose, onSearch }: PairChoiceProps) {
 }
 
 /**
- * Shows the last change of the planned exercises with its undo, until the next set or until the
- * user closes the notice.
+ * Shows the last change of the planned exercises, or the last deleted set, with its undo. The notice disappears after
+ * the next set or when the user closes it.
  */
 export function PlanNotice() {
   const message = useRun((state) => state.planNotice?.message);

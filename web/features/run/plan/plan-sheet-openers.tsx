@@ -1,4 +1,4 @@
-// Provides the sheet that changes the planned exercises, and the buttons that open the sheet.
+// Defines the buttons that open the sheet for changes of the planned exercises, and the contexts of this sheet.
 import { createContext, useContext } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconClock, IconDots, IconPlus } from '@tabler/icons-react';

@@ -19,7 +19,7 @@ export interface Countdown {
 }
 
 /**
- * Returns the countdown of `rest`. It counts from the end of the rest, so that it is right after
+ * Returns the countdown of `rest`. The remaining time is computed from the end of the rest, so that it is right after
  * the phone slept.
  */
 export function useRestCountdown(

@@ -76,8 +76,7 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
   );
 }
 
-// Repeats the fields of web/training/set-fields.ts, because the workout loads that file only after
-// its first set.
+// Repeats the measures of web/training/set-fields.ts, so that the form loads without that file.
 const measures = {
   REPS: { field: 'reps', key: 'reps', label: 'Reps', inputMode: 'numeric' },
   TIME: { field: 'durationSeconds', key: 'duration', label: 'Time (m:ss)', inputMode: 'text' },

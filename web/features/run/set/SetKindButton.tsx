@@ -18,8 +18,7 @@ interface SetKindButtonProps {
 }
 
 /**
- * Shows the set, such as 'Set 2 of 3', 'Warm-up 1' or 'Drop after set 2'. A press opens the list of
- * kinds.
+ * Shows the label of the set, such as 'Set 2 of 3', 'Warm-up 1' or 'Drop after set 2'. A press opens the list of kinds.
  */
 export function SetKindButton({ line }: SetKindButtonProps) {
   const kind = useRun(({ formRun: run }) => run.inputs.classification);

@@ -20,8 +20,8 @@ export interface StartTexts {
 }
 
 /**
- * Returns the texts of both sources; null when the exercise is unplanned, there is no last workout,
- * or both texts are equal.
+ * Returns the texts of both sources; null when the exercise is unplanned, the last workout has no matching set, or both
+ * texts are equal.
  */
 export function startTexts(
   run: Run,

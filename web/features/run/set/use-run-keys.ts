@@ -17,9 +17,8 @@ interface RunKeys {
 }
 
 /**
- * Handles the keys of the workout screen: Enter completes the set, arrows change the repetitions
- * (with Shift the weight), 6–9 and 0 set the RPE, and s ends the rest. Keys in text fields are
- * ignored.
+ * Handles the keys of the workout screen. Enter completes the set, and s ends the rest. Arrows change the repetitions,
+ * time or distance, and with Shift the weight. 6–9 and 0 set the RPE. Keys in text fields are ignored.
  */
 export function useRunKeys({ completeSet, isPaused }: RunKeys): void {
   const store = useRunStore();
@@ -42,7 +41,7 @@ function act(event: KeyboardEvent, store: RunStore, completeSet: () => void): bo
   if (isTyping) return false;
 
   if (event.key === 'Enter') {
-    // Enter on a focused button or link activates it, so this key must not complete a set too.
+    // Enter activates a focused button or link, so the key must not also complete a set.
     if (target?.closest('button, a, input')) return false;
     completeSet();
     return true;

@@ -5,8 +5,8 @@ import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
 
 /**
- * Increment `SHAPE` when the fields of a stored workout change. A stored copy with another `SHAPE`
- * is ignored.
+ * `SHAPE` must be incremented when the fields of a stored workout change. A stored copy with another `SHAPE` is
+ * ignored.
  */
 const SHAPE = 3;
 
@@ -28,7 +28,7 @@ export function readActiveWorkout(userId: string): Run | null {
     const run = withToday(stored.run);
     return withCommands(run, run.session, run.commands);
   } catch {
-    // The stored text is damaged. The server still has the session.
+    // The stored text is damaged. The session is still on the server or in the outbox.
     return null;
   }
 }
@@ -43,8 +43,8 @@ export function saveActiveWorkout(userId: string, run: Run): void {
 }
 
 /**
- * Saves the copy of the running workout after the browser has drawn the next frame, so that a
- * button press shows its effect first. Several changes before the frame cause one save.
+ * Saves the copy of the running workout after the next paint, so that a button press shows its effect first. Several
+ * changes before the paint cause one save.
  */
 export function saveAfterPaint(userId: string, run: Run): void {
   if (!unsaved) void painted().then(saveUnsaved);
@@ -59,8 +59,8 @@ function saveUnsaved(): void {
   try {
     saveActiveWorkout(userId, run);
   } catch (error) {
-    // The storage may be full. The sets are safe in the outbox or on the server, but a reload loses
-    // the place in the workout.
+    // The storage may be full. The sets are safe in the outbox or on the server. A reload loses the place in the
+    // workout.
     console.warn('The place in the workout could not be kept', error);
   }
 }

@@ -1,5 +1,5 @@
-// Adds the missing fields to running workouts that older versions of the app stored. Written
-// without a schema library, which would slow down the first page load.
+// Adds the missing fields to running workouts that older versions of the app stored. The file uses no schema library,
+// because a schema library would slow down the first page load.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Run } from './run.ts';

@@ -16,8 +16,8 @@ function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine
 }
 
 /**
- * Returns the exercises that can be paired with an exercise: those outside its circuit that the
- * user has not skipped.
+ * Returns the exercises with which an exercise can be paired. Leaves out skipped exercises and exercises of the same
+ * circuit.
  */
 export function partnersOf(lines: readonly SessionLine[], lineId: string): SessionLine[] {
   const index = lines.findIndex((line) => line.id === lineId);

@@ -23,8 +23,8 @@ export interface PlanStep {
    */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * `goesOn` is true when the step moves the current exercise away. The exercise now at its
-   * position then becomes current.
+   * `goesOn` is true when the step moves exercises to a later position. If the current exercise moves, the exercise now
+   * at its position becomes current.
    */
   goesOn?: true;
 }
@@ -64,9 +64,8 @@ export function bringBackStep(line: SessionLine): PlanStep {
 }
 
 /**
- * Returns the step that adds or removes one planned set. `done` is the number of logged sets.
- * Returns null when the result would be fewer than 1 or `done` sets, or more sets than a template
- * allows.
+ * Returns the step that adds or removes one planned set. `done` is the number of planned sets that are done. Returns
+ * null when the result would be fewer than 1 or `done` sets, or more sets than a template allows.
  */
 export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep | null {
   const targetSets = line.targetSets + by;
@@ -110,8 +109,8 @@ export function circuitName(lines: readonly SessionLine[], lineId: string): stri
 }
 
 /**
- * Returns the step that moves an exercise with its circuit after the next group or to the end; null
- * when there is no later position.
+ * Returns the step that moves an exercise with its circuit after the next group or to the end. Returns null when there
+ * is no later position. With one later position, 'end' returns null, because 'next' leads there.
  */
 export function laterStep(
   lines: readonly SessionLine[],

@@ -7,8 +7,8 @@ import type { RunActions, RunStore, RunStoreState } from './run-store.ts';
 export const RunContext = createContext<RunStore | null>(null);
 
 /**
- * Returns a value of the running workout. `selector` must return an object from the state, a text
- * or a number, because a new object would rerender the component on every change.
+ * Returns a value of the running workout. `selector` must return an object from the state, a text or a number. A new
+ * object would rerender the component on every change.
  */
 export function useRun<Value>(selector: (state: RunStoreState) => Value): Value {
   return useStore(useRunStore(), selector);

@@ -178,8 +178,8 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // The form's initial values are computed again, because the corrected set may change the
-  // exercise's 1RM or the values that an unplanned exercise repeats.
+  // The corrected set may change the exercise's 1RM, or the values that an unplanned exercise repeats. The form's
+  // initial values are therefore computed again.
   if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
@@ -357,7 +357,7 @@ function stay(before: Run, after: Run): Run {
 export function typedFields(run: Run): (keyof SetInputs)[] {
   const { inputs } = withoutFill(run);
   const start = goToLine(run, run.lineIndex).inputs;
-  // `as`: Object.keys returns string[], but `start` has only the fields of `SetInputs` as keys.
+  // The cast is safe because `start` has only the fields of `SetInputs` as keys.
   const names = Object.keys(start) as (keyof SetInputs)[];
   return names.filter((name) => inputs[name] !== start[name]);
 }

@@ -68,8 +68,8 @@ export interface RunDevice {
   forgetRefusal: (commandId: string) => void;
   failureText: (command: SessionCommand) => string;
   /**
-   * `readSession` resolves to the session on the server, to 'gone' for a deleted session, or to 'unknown' without a
-   * response.
+   * `readSession` resolves to the session on the server, to 'gone' for a deleted session, or to 'unknown', for example
+   * without a response.
    */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
   /**
@@ -187,8 +187,8 @@ export type RunStore = StoreApi<RunStoreState>;
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /**
- * Returns true when the user can complete a set: an exercise is current, no rest of this device runs, and no set was
- * logged just before.
+ * Returns true when the user can complete a set. An exercise must be current, no rest of this device may be running,
+ * and no set may have been logged just before.
  */
 export function canComplete({ run, isBusy }: Pick<RunStoreState, 'run' | 'isBusy'>): boolean {
   const isResting = run.rest !== null && !run.rest.isElsewhere;
@@ -263,8 +263,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const pending = joined(pendingBefore, await device.listPending());
-      // The session just read may lack a command that the user added meanwhile, so this response is dropped and a later
-      // synchronization runs.
+      // The session just read may lack a command that the user added meanwhile, so this response is dropped.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
@@ -278,7 +277,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
-      // A refused finish needs nothing here, because the Finish dialog shows the reason.
+      // A refused finish needs nothing here, because the page shows its reason.
       if (!wasSent || command.kind === 'completeSession') return;
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);

@@ -113,8 +113,8 @@ export function editSetCommand(
   stamp: Stamp,
 ): SessionCommandOf<'editSet'> | null {
   const changed = Object.entries(values).filter(
-    // `as`: Object.entries returns string keys, but `values` has only the fields of a set as keys.
-    // An RPE for a set that was not rated is always a change.
+    // The cast is safe because `values` has only the fields of a set as keys. An RPE for a set that was not rated is
+    // always a change.
     ([name, value]) =>
       value !== set[name as keyof EditedValues] || (name === 'rpe' && !isRated(set)),
   );

@@ -9,10 +9,7 @@ import { stepText } from '#web/text/number-text.ts';
 import { type TypedSet, typedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 
-/**
- * Holds the values in the form, typed or initial. A change of the weight unit does not change a
- * stored value.
- */
+/** Holds the values in the form, typed or initial. A change of the weight unit does not change the weight. */
 export interface SetInputs extends TypedSet, FormRpe {
   classification: LoggedSet['classification'];
   notes: string;

@@ -1,5 +1,5 @@
-// Finds the initial values of the next set. They come from the targets, the last workout, today's
-// sets or the empty bar.
+// Finds the initial values of the next set. The values come from the targets, the last workout, today's sets or the
+// empty bar.
 import {
   lastSetFor,
   type NextSet,

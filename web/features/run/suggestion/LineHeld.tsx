@@ -27,8 +27,7 @@ function HeldLine({ line }: { line: SessionLine }) {
 }
 
 /**
- * Returns the injured body part because of which the weight of an exercise is not raised; null when
- * no injury holds the weight.
+ * Returns the injured body part that keeps the weight of an exercise from rising; null when no injury holds the weight.
  */
 function useHeld(line: SessionLine): BodyArea | null {
   const { weightUnit, nextSet } = useSettings();

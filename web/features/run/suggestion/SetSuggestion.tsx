@@ -29,8 +29,8 @@ import classes from './suggestion.module.css';
 const Steps = runPart(() => import('./StepList.tsx').then((module) => module.StepList));
 
 /**
- * Shows the suggestion as a button beside the targets and the sets of the last workout. Renders
- * nothing when the form already has the suggested values.
+ * Shows the suggestion as a button beside the targets and the sets of the last workout. Renders nothing when the form's
+ * initial values equal the suggestion.
  */
 export function SuggestionInForm() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
@@ -52,10 +52,7 @@ interface OfferedChipProps {
   suggestion: ShownSuggestion;
 }
 
-/**
- * Shows the suggestion as a button. It renders on each change of the form, so it must compute
- * little.
- */
+/** Shows the suggestion as a button. The button renders on each change of the form, so it must compute little. */
 function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);

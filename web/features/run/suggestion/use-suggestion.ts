@@ -25,7 +25,7 @@ const REST_COUNTED_EVERY_MS = 15_000;
 
 export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
-  /** `changesForm` is false when the form already has the values of the suggestion. */
+  /** `changesForm` is false when the form's initial values equal the suggestion. */
   changesForm: boolean;
   /**
    * `isHeldByInjury` is true when an injury keeps the weight from rising. The suggestion then shows
@@ -89,8 +89,8 @@ export function useChoices(exerciseId: string): ExerciseChoices {
 
 const HELD_MS = 3_600_000;
 /**
- * The request for the body weight of a workout fails if the server does not know the new workout
- * yet. So a failed request is repeated after `ASKED_AGAIN_MS`.
+ * The request for the body weight fails until the server knows the new workout. A failed request is repeated after
+ * `ASKED_AGAIN_MS`.
  */
 const ASKED_AGAIN_MS = 2000;
 const MOST_RETRIES = 5;

@@ -61,8 +61,8 @@ const said = {
 } as const;
 
 /**
- * Shows the number of changes on other devices and the latest change, until the next set is logged
- * or the user closes the notice.
+ * Shows the number of changes on other devices and the latest change. The notice disappears after the next set or when
+ * the user closes it.
  */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);

@@ -9,7 +9,7 @@ interface BuilderToolsProps {
 }
 
 /**
- * Shows the buttons above the list of exercises. Memoised, so that typing in an exercise does not
+ * Shows the buttons above the list of exercises. The component is memoised, so that typing in an exercise does not
  * rerender the buttons.
  */
 export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps) {

@@ -13,8 +13,8 @@ import type { BuilderContent } from './builder-state.ts';
 const NONE: readonly never[] = [];
 
 /**
- * Returns the problems that prevent saving. The check runs only while `isWanted`, which is false
- * until a save has failed.
+ * Returns the problems that prevent saving. The check runs only while `isWanted`, which is true after an attempt to
+ * save found a problem.
  */
 export function useProblems(isWanted: boolean): readonly ErrorDetail[] {
   const { weightUnit } = useSettings();

@@ -1,5 +1,5 @@
-// Shows the list of exercises that can be dragged. This list replaces the plain one
-// (BuilderList.tsx) once its code has loaded.
+// Shows the list of exercises that can be dragged. This list replaces the plain list (BuilderList.tsx) once its code
+// has loaded.
 import {
   DragDropContext,
   Draggable,
@@ -82,8 +82,7 @@ export function SortableList(props: BuilderListProps) {
 }
 
 /**
- * Makes a card draggable. Memoised, because the drag and drop library passes new props on each
- * render.
+ * Makes a card draggable. The component is memoised, because the drag and drop library passes new props on each render.
  */
 const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
   const { lineKey, index } = props;

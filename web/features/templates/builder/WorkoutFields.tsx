@@ -10,7 +10,7 @@ interface WorkoutFieldsProps {
 }
 
 /**
- * Shows the fields for name and description. Memoised, so that other changes in the editor do not
+ * Shows the fields for name and description. The component is memoised, so that other changes in the editor do not
  * rerender the fields.
  */
 export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: WorkoutFieldsProps) {

@@ -29,8 +29,8 @@ export function createBuilderStore(content: BuilderContent, isDirty: boolean): B
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
 /**
- * Returns a value of the editor. `selector` must return an object from the state, a text or a
- * number, because a new object would rerender the component on every change.
+ * Returns a value of the editor. `selector` must return an object from the state, a text or a number. A new object
+ * would rerender the component on every change.
  */
 export function useBuilder<Value>(selector: (state: BuilderState) => Value): Value {
   return useStore(useBuilderStore(), selector);
@@ -64,8 +64,8 @@ export function useGroupNumbers(): readonly number[] {
 }
 
 /**
- * Returns for each exercise its label, such as 'Superset A', and its position in the group; null
- * for an exercise without a group.
+ * Returns the label of each exercise, such as 'Superset A', and its position in the group. An exercise without a group
+ * gives null.
  */
 export function useGroupMarks(): readonly (GroupMark | null)[] {
   const numbers = useGroupNumbers();

@@ -19,7 +19,7 @@ export type Notice =
   | null;
 
 export interface BuilderState extends BuilderContent {
-  /** `isDirty` is true when the workout differs from the loaded or saved version. */
+  /** `isDirty` is true after a change that was not saved. */
   isDirty: boolean;
   openKeys: ReadonlySet<string>;
   isSelecting: boolean;
@@ -90,8 +90,8 @@ export function fieldId(key: string, field: string): string {
 }
 
 /**
- * Returns the field whose input edits the given field, because one input takes both ends of a rep
- * range.
+ * Returns the field whose input edits the given field. One input takes both ends of a rep range, and another input
+ * takes weight or percentage.
  */
 function inputOf(field: string): string {
   return field.replace('targetRepsMax', 'targetReps').replace('targetPercent', 'targetWeight');

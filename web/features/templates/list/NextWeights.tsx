@@ -11,8 +11,8 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { WorkoutsAhead } from '#web/workouts/ahead/WorkoutsAhead.tsx';
 
 /**
- * Shows the next workouts with their weights. While a program runs, the program's page shows them
- * instead.
+ * Shows the next workouts with their weights. A running program gets a link instead, because its page shows its
+ * weights.
  */
 export function NextWeights({ templates }: { templates: readonly Template[] }) {
   const now = useCurrentMinute();

@@ -117,8 +117,8 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
 }
 
 /**
- * Returns when the template was last used: 'Nov 21, 2025', or 'Nov 21' in this year. Empty for an
- * unused template.
+ * Returns the fact that shows the last use: 'Nov 21', or 'Nov 21, 2025' in another year. Returns no fact for an unused
+ * template.
  */
 function usedFacts({ lastUsed, lastUsedDay }: Template, now: Date) {
   if (lastUsed === null) return [];

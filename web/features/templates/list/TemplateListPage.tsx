@@ -37,7 +37,7 @@ import { TemplateCard } from './TemplateCard.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import classes from './TemplateListPage.module.css';
 
-/** Only a user without workouts sees this part, so it loads on demand. */
+/** Only a user without workouts sees `NoTemplates`, so its code loads separately. */
 const NoTemplates = pressPart(async () => (await import('./NoTemplates.tsx')).NoTemplates, {
   waiting: () => <PageSkeleton blocks={[212, 220, 220]} />,
 });
@@ -186,10 +186,7 @@ function isOrder(value: string): value is ListOrder {
   return value in orderLabels;
 }
 
-/**
- * Returns the templates in the chosen order. A template is left out unless its name or its exercises contain every word
- * of `filter`.
- */
+/** Returns the templates whose name and exercises together contain every word of `filter`, in the chosen order. */
 function listed(templates: readonly Template[], filter: string, order: ListOrder) {
   const words = searchWords(filter);
   return templates

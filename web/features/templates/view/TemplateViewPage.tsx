@@ -228,8 +228,8 @@ type Planned = Pick<
 > & { exercise: LiftedExercise };
 
 /**
- * Returns '4 × 5 · 300 lbs', or the target of each set. The RPE is included only when it differs
- * between the sets.
+ * Returns a plan such as '4 × 5 · 300 lbs', or the separate targets of the sets. The RPE is included only when it
+ * differs between the sets.
  */
 export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
   if (!setTargets) return sameSetsText(line, unit);

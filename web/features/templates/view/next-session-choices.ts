@@ -58,8 +58,8 @@ export function withSuggestedWeights(
 type NextLine = NextSessionAnswer['lines'][number];
 
 /**
- * Holds the suggestion for an exercise. `held` is the injured body part because of which the weight
- * is not raised; null without an injury.
+ * Holds the suggestion for an exercise. `held` is the injured body part that keeps the weight from rising; null without
+ * an injury.
  */
 export interface ShownLine extends NextLine {
   held: BodyArea | null;

@@ -30,8 +30,8 @@ export function useTemplateChange(template: Template) {
   });
 
   /**
-   * Saves the exercises. Resolves to true when the server accepted them; otherwise shows the reason
-   * and resolves to false.
+   * Saves the exercises. Resolves to true when the server accepted the exercises; otherwise shows the reason and
+   * resolves to false.
    */
   const change = (lines: readonly BuilderLine[], answer: Answer = {}): Promise<boolean> =>
     run(() => save(lines, answer));

@@ -28,10 +28,7 @@ interface AccessChoices {
 interface AccessFormProps {
   legend: string;
   areas: readonly TrainerArea[];
-  /**
-   * `since` is the first day of the history that the trainer sees now, `YYYY-MM-DD`; undefined for
-   * a new grant.
-   */
+  /** `since` names the history that the trainer sees now, such as 'Since Nov 1, 2026'; undefined for a new grant. */
   since?: string;
   hasHistory?: boolean;
   verb: string;
@@ -53,8 +50,8 @@ export function AccessForm(props: AccessFormProps) {
           { value: UNCHANGED, label: since },
           ...historyOptions.filter(({ label }) => label !== since),
         ];
-  // A trainer who sees the medical history also sees which body areas are injured. The switch for the
-  // injured areas ('held') is then fixed.
+  // A trainer who sees the medical history also sees which body areas are injured. The checkbox of the injured areas
+  // ('held') is then fixed.
   const isFixed = (area: TrainerArea) =>
     area === ALWAYS_SHARED || (area === 'held' && areas.includes('medical'));
 

@@ -1,4 +1,4 @@
-// Shows a trainer's list of clients. Clients with a reason to look come first.
+// Shows a trainer's list of clients. Clients who need a look come first.
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -19,11 +19,11 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
-/** Shows the trainer's private notes about a client: label, tags, snooze and a text. */
+/** Shows the trainer's private notes about a client: a text, a label and tags. A button ends the training. */
 export default function NotesTab() {
   const { clientId = '', areas = [] } = useReader() ?? {};
-  // The notes belong to the trainer, so this query uses the trainer's query client instead of the
-  // one for the client's data.
+  // The notes belong to the trainer, so this query uses the trainer's query client. The other query client holds the
+  // client's data.
   const query = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <Loaded query={query} failure="Failed to load your notes" blocks={[72, 72, 200]}>
@@ -80,7 +80,7 @@ function NotesForm({ notes }: { notes: DeskNotes }) {
       note,
     }),
     rules: async () => (await import('#shared/trainer/desk-schema.ts')).updateClientInput,
-    // All tags share one field, so a problem with a single tag shows there.
+    // All tags share one field, so this field shows a problem with a single tag.
     inField: (problem) => ({ ...problem, path: problem.path.replace(/^tags\..*/, 'tags') }),
     send: (input) => trpcClient.trainerDesk.update.mutate(input),
     savedText: () => 'Saved',

@@ -19,10 +19,7 @@ interface SnoozeMenuProps {
   isSnoozed: boolean;
 }
 
-/**
- * Hides a client's reasons for some days, or ends this snooze. A snoozed client is listed under
- * 'Fine'.
- */
+/** Snoozes a client for some days, or ends the snooze. A snoozed client is listed under 'Fine'. */
 export function SnoozeMenu({ client: { clientId, name }, today, isSnoozed }: SnoozeMenuProps) {
   const { run } = useCommand('The client was not snoozed. Please try again.', {
     onSettled: () => readAgain(trpc.trainerDesk.pathFilter()),

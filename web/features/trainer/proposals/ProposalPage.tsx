@@ -114,7 +114,7 @@ function ProposedGoal({ goal }: { goal: NonNullable<ProposalDetail['proposed']['
   );
 }
 
-/** Returns a command that answers the proposal, then reads all data that the answer changed. */
+/** Returns a command that answers the proposal and then reads the changed data again. */
 function useAnswer() {
   return useCommand('That did not work. Please try again.', {
     saysReason: true,

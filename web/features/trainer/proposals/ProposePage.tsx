@@ -50,8 +50,8 @@ function ProposeForm() {
   const programs = useQuery(trpc.programs.list.queryOptions(), queryClient);
   const queries = useQueryClient();
   const { commandIdOf, forget } = useCommandId();
-  // Repeats the queries about proposals. If the client has ended the trainer's access, they fail and
-  // the client's pages close.
+  // Reads the proposals again. If the client has ended the trainer's access, this request fails and the client's pages
+  // close.
   const refresh = () => void queries.invalidateQueries(trpc.proposals.pathFilter());
   const command = useCommand('The proposal was not sent. Please try again.', {
     saysReason: true,

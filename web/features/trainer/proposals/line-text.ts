@@ -40,8 +40,8 @@ function nameOf(key: string, preview: ProposalPreview): string {
 }
 
 /**
- * Returns 'Week 2' or 'Week 2, lighter' for the id of a week or of one of its days; undefined when
- * the proposal has no such week.
+ * Returns the name of a week, such as 'Week 2' or 'Week 2, lighter', for the id of the week or of one of its days;
+ * undefined when the proposal has no such week.
  */
 export function weekOf(id: string, { proposed }: ProposalPreview): string | undefined {
   const weeks = proposed.program?.weeks ?? [];
@@ -59,8 +59,8 @@ function exerciseOf(id: string, { exercises }: ProposalPreview): ShownExercise |
 }
 
 /**
- * All fields that a part of a plan can have (shared/trainer/proposals/plans.ts). A part has only
- * some of them.
+ * `Fields` lists all fields that a part of a plan can have (shared/trainer/proposals/plans.ts). A part has only some of
+ * the fields.
  */
 type Fields = Partial<
   Omit<TemplateLineInput, 'exerciseId'> &
@@ -78,16 +78,16 @@ export function valueText(
   unit: WeightUnit,
 ): string | null {
   if (!values) return null;
-  // `as`: the schema types `values` as a JSON object with any fields. It is a part of a template or
-  // program, so each field that `Fields` lists is missing or has the listed type.
+  // The cast is safe because `values` is a part of a template or program. Each field of `Fields` is missing or has the
+  // listed type.
   const fields = values as Fields;
   const { restTime, targetTempo, progression, notes, weightLbs } = fields;
   const rest = `Rest ${formatClock(restSecondsOf({ restTime: restTime ?? null }))}`;
   if (fields.order) return orderText(fields, preview);
   if (fields.targetSets !== undefined) {
     const exercise = exerciseOf(exerciseOfKey(item), preview);
-    // `as`: `planText` reads only the exercise and its targets, and a part with `targetSets` has
-    // all targets.
+    // The cast is safe because `planText` reads only the exercise and its targets, and a part with `targetSets` has all
+    // targets.
     const targets = exercise && planText({ ...fields, exercise } as SharedPlannedLine, unit);
     if (restTime === undefined) return targets ?? null;
     return [targets, rest.toLowerCase(), notes && `“${notes}”`].filter(Boolean).join(', ');

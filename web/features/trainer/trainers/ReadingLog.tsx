@@ -9,7 +9,7 @@ import { formatCalendarDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 
-/** Lists which trainer looked at which area on which day. It loads when the user opens it. */
+/** Lists which trainer looked at which area on which day. The list loads when the user opens it. */
 export function ReadingLog() {
   return (
     <Fold summary={`Who looked, in the last ${READING_DAYS} days`}>

@@ -215,7 +215,7 @@ interface CardActionsProps extends CardMenuProps {
 }
 
 /**
- * Shows the arrows and the menu of an exercise. Memoised, so that typing a number does not rerender
+ * Shows the arrows and the menu of an exercise. The component is memoised, so that typing a number does not rerender
  * the arrows and the menu.
  */
 const CardActions = memo(function CardActions({ Menu, ...card }: CardActionsProps) {

@@ -134,7 +134,7 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
     <FieldStepper
       {...rest}
       {...number}
-      // The rest is also shown as m:ss, as on the live workout and the template page.
+      // The rest is also shown as m:ss, as in the live workout and on the template page.
       hint={field === 'restTime' ? formatClock(restSecondsOf({ restTime: rest.value })) : undefined}
       onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
     />

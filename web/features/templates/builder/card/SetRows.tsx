@@ -98,7 +98,7 @@ const rowNames: Readonly<Record<LoadKind, string>> = {
   NONE: 'weight',
 };
 
-/** Edits the target of one set. Memoised, so that a typed key renders only its row. */
+/** Edits the target of one set. The component is memoised, so that a typed key renders only this row. */
 const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
   const { lineKey: key, loadKind, index, row, problem } = props;
   const dispatch = useBuilderDispatch();

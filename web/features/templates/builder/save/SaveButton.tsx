@@ -9,10 +9,7 @@ const proposing: typeof labels = { idle: 'Propose', saving: 'Sending...', saved:
 interface SaveButtonProps {
   status: SaveStatus;
   isProposal: boolean;
-  /**
-   * `isQuiet` makes the button less prominent. True in an empty workout, where adding an exercise
-   * is the main action.
-   */
+  /** `isQuiet` makes the button less prominent in an empty workout, where adding an exercise is the main action. */
   isQuiet: boolean;
   onSave: () => void;
 }

@@ -1,5 +1,4 @@
-// Stores the unsaved workout on this device after every change. Each user and template has one
-// draft.
+// Stores the unsaved workout on this device shortly after each change. Each user and template has one draft.
 import { useShallow } from 'zustand/react/shallow';
 import { isolated } from '#shared/isolated.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
@@ -52,8 +51,8 @@ export function DraftText({ draft }: { draft: Draft }) {
 }
 
 /**
- * Stores the draft after each change. It is a separate component, so that a typed key does not
- * rerender the whole page.
+ * Stores the draft shortly after each change. The component is separate, so that a typed key does not rerender the
+ * whole page.
  */
 export function KeepDraft({ draftKey }: { draftKey: string }) {
   const isDirty = useBuilder((state) => state.isDirty);

@@ -5,8 +5,8 @@ import { parseDraft } from './draft.tsx';
 import { type KeptSave, newestSave } from './kept-save.ts';
 
 /**
- * Returns the newest save of the workout in the outbox; null when there is none that this version
- * of the app can read. Returns undefined while the outbox is being read.
+ * Returns the newest save of the workout in the outbox. Returns null without a save that this version of the app can
+ * read, and undefined while the outbox is being read.
  */
 export function useKeptSave(userId: string, templateId: string): KeptSave | null | undefined {
   const [kept, setKept] = useState<KeptSave | null>();

@@ -150,8 +150,7 @@ export function useSave(options: SaveOptions) {
     // content since the save.
     const mayLeave = !isDirty && command !== kept?.command;
     if (news.type === 'accepted' && news.command.input.commandId === commandId) {
-      // `as`: `news.answer` is unknown, but the server answers this command with the saved
-      // template.
+      // The cast is safe because the server answers this command with the saved template.
       arrived(command, news.answer as Template | undefined, mayLeave);
     }
     if (news.type === 'refused') {
