@@ -62,7 +62,7 @@ export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
 
 /**
  * Returns the database row of a valid mailed link.
- * @throws DomainError INVALID_LINK when the link was used, has expired or was replaced; RATE_LIMITED
+ * @throws DomainError INVALID_LINK when the link is unknown, used, expired or replaced; RATE_LIMITED
  */
 export async function requireLink(
   ctx: Context,
@@ -115,8 +115,8 @@ export async function useLink(
 }
 
 /**
- * Creates a mailed link with which the user can set a new password once, and returns its URL. An administrator can
- * create the link for a user, too.
+ * Creates a link with which the user can set a new password once, and returns the URL. The link is mailed to the user,
+ * or an administrator passes the link on.
  */
 export function createResetLink(
   db: Kysely<Database>,
