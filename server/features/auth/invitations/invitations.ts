@@ -38,7 +38,8 @@ export async function createInvitation(
 
 /**
  * Redeems the invitation if the server requires one. The transaction `trx` must also create the account.
- * @throws DomainError REGISTRATION_CLOSED when registration is closed, or without a valid invitation that is required
+ * @throws DomainError REGISTRATION_CLOSED when registration is closed, or when a required invitation is missing or not
+ * valid
  */
 export async function admit(
   trx: Kysely<Database>,

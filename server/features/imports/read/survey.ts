@@ -45,7 +45,7 @@ const NOTHING_SEEN = {
    */
   changes: 0,
   repeats: 0,
-  /** The first cell of the column that has no unit, with its exercise. The user sees it in the question. */
+  /** The first cell of the column that has no unit, with its exercise. The question shows this example. */
   example: { text: '', exercise: '' },
 };
 export type LengthEvidence = typeof NOTHING_SEEN;

@@ -98,7 +98,7 @@ async function* recordsOf(
     if (isLast) parser.end();
     else parser.write(text.subarray(piece, piece + PIECE));
     await giveWay();
-    // `as`: `parser.read` returns any, but csv-parse returns these three fields with the options `raw` and `info`.
+    // The cast is safe because csv-parse returns these three fields with the options `raw` and `info`.
     let next = parser.read() as { record: string[]; raw: string; info: { bytes: number } } | null;
     while (next !== null) {
       const raw = next.raw.replace(/^\n/, '').replace(/[\r\n]+$/, '');

@@ -104,8 +104,7 @@ async function makeOwnExercises(
     trx,
     userId,
     Array.from(firsts.values(), ({ name, hint }) =>
-      // `as`: the column `hint` has the type object, but only the planning of an import writes the column, so the value
-      // is an ImportedExerciseHint.
+      // The cast is safe because only the planning of an import writes the column `hint`.
       ownExerciseOf(name, source, hint as ImportedExerciseHint),
     ),
   );
