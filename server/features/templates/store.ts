@@ -200,8 +200,8 @@ export async function findTemplates(
 }
 
 /**
- * Creates a template. A command's id becomes the template's id, so that the client knows it before the response;
- * otherwise `newId` makes the id.
+ * Creates a template. A command's id becomes the template's id, so that the client knows the id before the response.
+ * Without a command's id, `newId` makes the id.
  *
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise, LIMIT_REACHED above 500
  * templates

@@ -165,8 +165,8 @@ interface Counts {
 
 /**
  * Returns a function that gives the unit in which the user typed an exercise's weights. The weights count as converted
- * when all of them become multiples of 0.5 in the other unit: 18.14 kg are 40 lbs. Most weights of the whole file must
- * also fit the other unit better.
+ * when all of them become multiples of 0.5 in the other unit: 18.14 kg are 40 lbs. In addition, more weights of the
+ * file must fit only the other unit than only the file's unit.
  */
 export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
   const files = new Map<WeightUnit, Counts>();
