@@ -98,7 +98,7 @@ async function findLink(
 }
 
 /**
- * Marks a mailed link as used, in the same transaction as the change that the link allows.
+ * Uses up a mailed link by deleting its row. Call this in the transaction of the change that the link allows.
  * @throws DomainError INVALID_LINK when a concurrent request has used the link
  */
 export async function useLink(

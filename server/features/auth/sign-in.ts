@@ -56,8 +56,8 @@ async function requireHash(trx: Transaction<Database>, userId: string, hash: str
 }
 
 /**
- * Returns true when the user should get a mail about a sign-in. The user has then signed in before, but neither from
- * this browser nor with this kind of device in this network.
+ * Returns true when the user should get a mail about a sign-in. The account then has earlier sign-ins, but none from
+ * this browser, and none with this kind of device in this network.
  */
 async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Promise<boolean> {
   if (!mail.isConfigured) return false;

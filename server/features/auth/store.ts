@@ -35,8 +35,8 @@ const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the login of an email (in canonical form), and whether the caller's browser and network have signed in to the
- * account before. Returns undefined for an unknown email after as many statements, so timing reveals nothing.
+ * Returns the login of an email (in canonical form), and whether the account has earlier sign-ins from the caller's
+ * browser and network. Returns undefined for an unknown email after as many statements, so timing reveals nothing.
  */
 export async function findLogin(
   db: Kysely<Database>,

@@ -47,7 +47,7 @@ function exerciseRow(entry: LibraryEntry) {
   };
 }
 
-/** The columns that a new version of the library overwrites: all except the keys. */
+/** The columns that a new version of the library overwrites: all columns except the id and the slug. */
 const updatedColumns = [
   ...exerciseColumns.filter((column) => column !== 'id'),
   'search_text',

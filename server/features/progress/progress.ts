@@ -157,7 +157,7 @@ async function listVolumeLandmarks(
     .execute();
 }
 
-/** Replaces the volume landmarks of a muscle; two nulls remove them. */
+/** Replaces the volume landmarks of a muscle, or removes them when both are null. */
 export async function putVolumeLandmark(
   db: Kysely<Database>,
   userId: string,

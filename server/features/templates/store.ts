@@ -186,7 +186,7 @@ export async function getTemplate(db: Kysely<Database>, userId: string, id: stri
   return toTemplate(row);
 }
 
-/** Returns those of the user's templates that have these ids, in no particular order. */
+/** Returns the user's templates with these ids, in no particular order. */
 export async function findTemplates(
   db: Kysely<Database>,
   userId: string,

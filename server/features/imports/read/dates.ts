@@ -185,7 +185,7 @@ export function instantOf(moment: Moment, timeZone: string): number {
   const asUtc = Date.UTC(moment.year, moment.month - 1, moment.day, hour, minute, second);
   if (moment.offset !== null) return asUtc - moment.offset * MINUTE_MS;
   const guess = asUtc - zoneOffset(asUtc, timeZone);
-  // The first offset was taken at a guessed instant. It is computed again, because a daylight saving change may lie
-  // between the guess and the result.
+  // The first offset was taken at a guessed instant. The offset is computed again, because a daylight saving change may
+  // lie between the guess and the result.
   return asUtc - zoneOffset(guess, timeZone);
 }

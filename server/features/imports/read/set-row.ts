@@ -14,8 +14,8 @@ import type { Layout } from './sources.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
-  // Limits in pounds. Before the unit is known, they apply to any unit; once it is known, the weight in pounds is
-  // checked again.
+  // Limits in pounds, which first apply to weights in any unit. Once the unit is known, the weight in pounds is checked
+  // again.
   weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs, hasUnit: true },
   rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
   rir: { label: 'RIR', min: 0, max: rpeLimits.max - rpeLimits.min },

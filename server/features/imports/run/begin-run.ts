@@ -120,7 +120,7 @@ async function makeOwnExercises(
 
 const MOST_NAME_CHARACTERS = 120;
 
-/** Muscles that a category in the file stands for. The pattern matches the category, such as 'chest'. */
+/** Muscles that a category in the file means. The pattern matches the category, such as 'chest'. */
 const musclesOfWords: readonly (readonly [RegExp, readonly Muscle[]])[] = [
   [/chest|pec/, ['CHEST']],
   [/lats/, ['LATS']],

@@ -75,8 +75,8 @@ interface Found {
 }
 
 /**
- * Rejects when the client disconnects, even if it disconnected before this call. Otherwise the parser would wait
- * forever for the end of the body.
+ * Rejects when the client disconnects, or has disconnected already. Otherwise the parser would wait forever for the end
+ * of the body.
  */
 function hungUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {

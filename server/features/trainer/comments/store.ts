@@ -26,7 +26,7 @@ const isOf = (party: Party) =>
     ? sql<boolean>`true`
     : sql<boolean>`trainer_id = ${party.trainerId}::uuid`;
 
-/** Returns SQL that is true for the comments of the other person that the party has not read. */
+/** Returns SQL that is true for unread comments that the other side (a trainer or the client) wrote. */
 const isUnreadBy = ({ side }: Party) => sql<boolean>`c.read_at is null and c.written_by <> ${side}`;
 
 /**
