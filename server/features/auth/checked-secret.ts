@@ -1,4 +1,4 @@
-// Checks passwords, codes and link tokens. Checks are rate-limited by account and by network. Wrong secrets are logged.
+// Checks passwords, codes and link tokens within rate limits by account and by network. Logs wrong secrets.
 import { sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';

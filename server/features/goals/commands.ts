@@ -1,5 +1,5 @@
-// Creates and changes goals. Each command locks the user's goals. A concurrent completion of a session, or a concurrent
-// measurement, then waits before the progress changes.
+// Creates and changes goals. Each command locks the user's goals, so that a concurrent session or measurement cannot
+// change the progress meanwhile.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';

@@ -1,4 +1,4 @@
-// Runs merges and undos of merges in the background. Each changed session gets one event that replaces the exercise. A
+// Runs merges and undos of merges in the background. Each changed session gets one event that replaces the exercise; a
 // transaction covers several sessions.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';

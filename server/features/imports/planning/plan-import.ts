@@ -1,5 +1,5 @@
-// Plans an import without writing its items. The plan lists the items to add, and the exercise that each name in the
-// file means. The import later follows this plan.
+// Plans an import, which later follows the plan. The plan lists the items to add, and the exercise that each name in
+// the file means.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
-// Writes comments. Announces each comment to webhooks and to the trainer's overview of clients. The other person gets a
-// notification unless the grant forbids this.
+// Writes comments, and announces each comment to webhooks and to the trainer's overview of clients. The other person
+// gets a notification unless the grant forbids this.
 import { type Kysely, sql } from 'kysely';
 import { asUser } from '#server/db/owner/scope.ts';
 import { beganSince } from '#server/db/reads/shown-comments.ts';
