@@ -63,8 +63,8 @@ export async function eraseAccount(
       utcDay(now()),
     ]);
     const tables = await tablesOfUsers(client);
-    // A distributed database does not pass the eraser role to its other machines, so the transaction keeps the role of
-    // the tables' owner, which may delete events too.
+    // A distributed database does not pass the eraser role to its other machines. The transaction therefore keeps the
+    // role of the tables' owner, which may delete events too.
     if (!isDistributed()) await client.query(`set local role ${eraserRole}`);
     for (const table of tables) {
       await client.query(`${reasonFor(table)}delete from ${table} where user_id = $1`, [userId]);
@@ -84,12 +84,11 @@ export async function eraseAccount(
 }
 
 /**
- * Returns a comment for the SQL of a table that is not distributed by user. The comment states why the statement may
- * query every machine.
+ * Returns an SQL comment for a table that is distributed by another column than the user; otherwise ''. The comment
+ * states why the statement may query every machine.
  */
 function reasonFor(table: string): string {
-  // `as`: `table` is a string, but `placeOf` accepts any name: it treats a table with an unknown name as distributed by
-  // user.
+  // The cast is safe because `placeOf` accepts any name. A table with an unknown name counts as distributed by user.
   const place = placeOf(table as TableName);
   const isByUser = place.kind !== 'by' || place.column === 'user_id';
   return isByUser ? '' : '/* every user: these rows are found by another key */ ';
@@ -187,7 +186,10 @@ export async function sendFarewell(mail: Mail, to: MailAddress): Promise<void> {
   });
 }
 
-/** The worker looks for due deletions every ten minutes, so an account may outlive its deletion time by ten minutes. */
+/**
+ * The worker looks for due deletions every ten minutes, so an account may be erased some minutes after its deletion
+ * time.
+ */
 const LOOK_EVERY_MS = 10 * 60_000;
 const MOST_AT_ONCE = 100;
 

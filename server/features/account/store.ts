@@ -46,7 +46,7 @@ export async function getAccount(db: Kysely<Database>, userId: string): Promise<
 }
 
 /**
- * Updates the account. Fields that were not sent keep their values, and a new weight is also stored as today's body
+ * Updates the account. Fields that were not sent keep their values. A changed weight is also stored as a measured body
  * weight.
  */
 export async function updateAccount(
@@ -82,8 +82,8 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
 }
 
 /**
- * Updates the settings that were sent. Returns all settings, and the ids of goals whose progress must be recomputed: a
- * new time zone or first day of the week changes where weeks begin.
+ * Updates the settings that were sent. Returns all settings, and the ids of goals whose progress is not recomputed yet.
+ * A new time zone or first day of the week can move a session to another week.
  */
 export async function updateSettings(
   db: Kysely<Database>,

@@ -1,5 +1,4 @@
-// Checks passwords, codes and link tokens. Checks are rate-limited by account and by network, and each failure is
-// logged.
+// Checks passwords, codes and link tokens within rate limits by account and by network. Logs wrong secrets.
 import { sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -62,8 +61,8 @@ export async function checkSecret<Result>(
   const attempt = {
     email: owner.account,
     ip: ctx.caller.ip,
-    // A known browser has a separate rate limit. A client can invent a cookie, so a browser is only known if this
-    // account signed in with its cookie before.
+    // A known browser has a separate rate limit. A client can invent a cookie, so a browser is known only after a
+    // sign-in to this account with the same cookie.
     knownBrowser: (owner.isKnownBrowser && bindHash) || undefined,
     isKnownNetwork: owner.isKnownNetwork,
   };

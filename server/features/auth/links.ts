@@ -62,7 +62,7 @@ export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
 
 /**
  * Returns the database row of a valid mailed link.
- * @throws DomainError INVALID_LINK when the link was used, has expired or was replaced; RATE_LIMITED
+ * @throws DomainError INVALID_LINK when the link is unknown, used, expired or replaced; RATE_LIMITED
  */
 export async function requireLink(
   ctx: Context,
@@ -98,7 +98,7 @@ async function findLink(
 }
 
 /**
- * Marks a mailed link as used, in the same transaction as the change that the link allows.
+ * Uses up a mailed link by deleting its row. Call this in the transaction of the change that the link allows.
  * @throws DomainError INVALID_LINK when a concurrent request has used the link
  */
 export async function useLink(
@@ -115,8 +115,8 @@ export async function useLink(
 }
 
 /**
- * Creates a mailed link with which the user can set a new password once, and returns its URL. An administrator can
- * create the link for a user, too.
+ * Creates a link with which the user can set a new password once, and returns the URL. The link is mailed to the user,
+ * or an administrator passes the link on.
  */
 export function createResetLink(
   db: Kysely<Database>,

@@ -1,5 +1,4 @@
-// Sets a new password: for a signed-in user who knows the old password, or by a link that is mailed to the account's
-// address.
+// Sets a new password: for a signed-in user who knows the old password, or for a user with a reset link.
 import { setTimeout } from 'node:timers/promises';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -57,7 +56,7 @@ const LEAST_MS = 300;
  * @throws DomainError RATE_LIMITED after too many requests
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<{ accepted: true }> {
-  // The limit per account is charged first. A request that it refuses does not count towards the limit per network,
+  // The limit per account is charged first. A request above this limit does not count towards the limit per network,
   // which other users share.
   await ctx.limits.charge('forgotPerAccount', email);
   await ctx.limits.charge('forgotPerNetwork', ctx.caller.ip);
@@ -82,8 +81,8 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets the password by the token of a reset link, and ends all sign-ins, personal tokens and links. Recently added
- * passkeys and providers cannot sign in until the user has reviewed them.
+ * Sets the password by the token of a reset link, and ends all sign-ins, personal tokens and mailed links. Recently
+ * added passkeys and providers cannot sign in until the user has reviewed them.
  * @throws DomainError INVALID_LINK, RATE_LIMITED; VALIDATION_FAILED when the password is easy to guess; UNAVAILABLE
  * when too many hashes are queued
  */

@@ -59,7 +59,7 @@ a aa x xx xxx z me you u 4me 4ever 4you 1a a1 abc q w
   .trim()
   .split(/\s+/);
 
-/** Complete passwords that consist of digits, or of neighbouring keys on the keyboard, such as 'qwertyuiop'. */
+/** Complete common passwords, most of them digits or patterns on the keyboard, such as '1q2w3e4r'. */
 const commonWholes = `
 12345678 123456789 1234567890 0123456789 01234567 012345678 12345678910 1234567891 123456780 87654321
 987654321 0987654321 9876543210 098765432 12341234 123412345 123123123 123123123123 12312312 12121212

@@ -17,8 +17,8 @@ const RETRY_AFTER_SECONDS = 2;
 const DIGEST_OF_ZEROS = 'A'.repeat(43);
 
 /**
- * Returns a hash that no password matches, for an account without a password. Checking it takes as long as checking a
- * real hash.
+ * Returns a hash that no password matches, for an account without a password. Checking this hash takes as long as
+ * checking a real hash.
  */
 export function nobodysHash({ memoryCost, timeCost }: PasswordCost = PASSWORD_COST): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${DIGEST_OF_ZEROS}`;
@@ -44,8 +44,8 @@ export function hashPassword(password: string, cost = PASSWORD_COST): Promise<st
 }
 
 /**
- * Returns true when the password matches the hash. For an unknown email, without a hash, it takes the same time and
- * returns false.
+ * Returns true when the password matches the hash. Without a hash (for an unknown email), returns false after the same
+ * time.
  *
  * @throws DomainError UNAVAILABLE when too many hashes are queued
  */

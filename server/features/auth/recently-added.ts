@@ -42,8 +42,8 @@ export async function endReview({ db }: Pick<Asker, 'db'>, userId: string): Prom
 }
 
 /**
- * Returns passkeys and linked providers of any age, and other additions since 30 days before the unreviewed password
- * reset. Without such a reset, the 30 days end now.
+ * Returns passkeys and linked providers of any age, and other additions since `since`. `since` is 30 days before the
+ * password reset that awaits the review; without this reset, 30 days ago.
  */
 export async function listAdded({ db, now }: Asker, userId: string): Promise<RecentlyAdded> {
   const { password_reset_at: resetAt } = await db
@@ -57,7 +57,9 @@ export async function listAdded({ db, now }: Asker, userId: string): Promise<Rec
   return { since: recentSince(at), isDue, items };
 }
 
-/** Returns true when the account has additions, such as passkeys, from before a password reset without a review. */
+/**
+ * Returns true when the account has additions, such as passkeys, that are older than the password reset at `resetAt`.
+ */
 export async function isReviewDue(
   db: Kysely<Database>,
   userId: string,
@@ -112,7 +114,10 @@ async function linkedSignIns(db: Kysely<Database>, userId: string): Promise<Foun
   }));
 }
 
-/** Returns the active tokens that were created since `since`, and all tokens that the password reset ended. */
+/**
+ * Returns the tokens that were created since `since` and are not revoked, and the tokens that a password reset ended
+ * since then.
+ */
 async function tokens(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('personal_token as token')

@@ -93,7 +93,7 @@ export async function makeAccountOfProvider(
     name: string;
     invitation: string | undefined;
     /**
-     * Stores the link between the new account and the provider. Returns false when a concurrent request stored it
+     * Stores the link between the new account and the provider. Returns false when a concurrent request stored the link
      * first.
      */
     link: (trx: Transaction<Database>, userId: string) => Promise<boolean>;
@@ -119,8 +119,8 @@ export async function makeAccountOfProvider(
 }
 
 /**
- * Converts the error of a machine of the distributed database that is down to a DomainError. A new account needs two
- * machines: one for the user's rows, one for the login.
+ * Returns the DomainError UNAVAILABLE when a machine of the distributed database is down; otherwise the same error. A
+ * new account may need two machines: one for the user's rows, one for the login.
  */
 function refusalOf(error: unknown): unknown {
   if (!isUnavailable(error)) return error;

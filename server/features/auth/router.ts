@@ -239,8 +239,8 @@ export const authRouter = router({
       if (input.endToken !== undefined) {
         const late = parseRefreshToken(input.endToken);
         if (late) await endIfGenuine(ctx, late, isGenuineEnd);
-        // A device may send this request late, when another user is already signed in, so the other user's cookie and
-        // cached pages are not deleted.
+        // A device may send this request late, when another user is already signed in. The other user's cookie and
+        // cached pages are therefore kept.
         return { signedOut: true };
       }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);

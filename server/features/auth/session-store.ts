@@ -101,8 +101,8 @@ export async function openSession(
 }
 
 /**
- * Returns true for a passkey or provider that was added within 30 days before a password reset which the user has not
- * reviewed yet.
+ * Returns true for a passkey or provider that was added in the 30 days before a password reset. `resetAt` is null
+ * without a reset, or after the user's review.
  */
 function isHeld(addedAt: string | undefined, resetAt: string | null): boolean {
   return addedAt !== undefined && resetAt !== null && isRecentAt(addedAt, resetAt);

@@ -56,8 +56,8 @@ async function requireHash(trx: Transaction<Database>, userId: string, hash: str
 }
 
 /**
- * Returns true when the user should get a mail about a sign-in: the user has signed in before, but not from this
- * browser, and not with this kind of device in this network.
+ * Returns true when the user should get a mail about a sign-in. The account then has earlier sign-ins, but none from
+ * this browser, and none with this kind of device in this network.
  */
 async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Promise<boolean> {
   if (!mail.isConfigured) return false;
@@ -80,7 +80,7 @@ async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Pr
 
 /**
  * Returns the new session with its device and network, and a function that sets the browser's cookie. A browser cannot
- * use the session without the cookie.
+ * refresh the session's tokens without the cookie.
  */
 function describeDevice(ctx: Context, owner: Owner) {
   const { caller } = ctx;

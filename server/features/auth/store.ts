@@ -1,4 +1,4 @@
-// Reads and writes the tables `login` and `account` for registration and sign-in.
+// Reads and writes the logins and accounts of users.
 import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/rows/body-row.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -29,14 +29,14 @@ export interface SeenCaller {
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
 /**
- * No user has this id. It makes the lookup of an unknown email send as many statements as that of a known email, so
- * timing reveals nothing.
+ * An id that no user has. With this id, the lookup of an unknown email sends as many statements as the lookup of a
+ * known email, so timing reveals nothing.
  */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the login of an email (in canonical form), and whether the caller's browser and network have signed in to
- * the account before. Undefined for an unknown email, which takes as many statements, so timing reveals nothing.
+ * Returns the login of an email (in canonical form), and whether the account has earlier sign-ins from the caller's
+ * browser and network. Returns undefined for an unknown email after as many statements, so timing reveals nothing.
  */
 export async function findLogin(
   db: Kysely<Database>,
@@ -189,7 +189,7 @@ export async function storePassword(
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  // The email's login belongs to another account. The error rolls the transaction back, so that account keeps its
+  // The login belongs to another account. The error rolls the transaction back, so the other account keeps its
   // password.
   if (row.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
 }

@@ -1,4 +1,4 @@
-// Stores body measurements, one row per entry. Each write also updates the goals about the measurement.
+// Stores body measurements, one row per entry. Each write also updates the goals about body measurements.
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { toBiometric } from '#server/db/rows/body-row.ts';
@@ -207,7 +207,7 @@ type Changes = { [Column in keyof ValueColumns]: ValueColumns[Column] | undefine
 /** Returns the columns to write. Columns of fields that were not sent are undefined, so they keep their values. */
 function toColumns(input: LogBiometricInput): Changes {
   const tape = input.bodyMeasurements;
-  // `as`: Object.fromEntries returns string keys, but `bodySites` contains each site, so each column has an entry.
+  // The cast is safe because `bodySites` contains each site, so each column has an entry.
   const tapeColumns = Object.fromEntries(
     bodySites.map((site) => [tapeColumn(site), tape === null ? null : tape?.[site]]),
   ) as Record<TapeColumn, number | null | undefined>;

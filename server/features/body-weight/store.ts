@@ -71,8 +71,7 @@ export async function putBodyWeight(
       ),
     });
     if (!later) await setAccountWeight(trx, userId, row.weight_kg, now);
-    // Webhooks announce only new measurements, so a weight that replaces another weight of the same day is not queued
-    // for them.
+    // Webhooks announce only new measurements, so a weight that replaces another weight of the same day is not queued.
     if (!known) {
       const data = { kind: 'BODY_WEIGHT' as const, day, weightKg: row.weight_kg };
       await noteMeasurement(trx, userId, data, now);

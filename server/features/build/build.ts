@@ -15,7 +15,10 @@ export async function getBuild(db: Kysely<Database>, userId: string): Promise<Bu
   return answer(db, await readMeasures(db, userId), null);
 }
 
-/** Explains one exercise. @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
+/**
+ * Explains how the user's build affects one exercise.
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
+ */
 export async function getBuildFor(
   db: Kysely<Database>,
   userId: string,

@@ -12,7 +12,7 @@ import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { APPLIED_DAYS } from '#shared/trainer/proposals/vocabulary.ts';
 import type { LinedSet, SetLine } from '#shared/sessions/lines/set-lines.ts';
 
-/** Returns the statistics of a user. A session in progress is listed, but does not count yet. */
+/** Returns the statistics of a user. A session in progress is listed among the newest sessions, but not counted. */
 export async function readStatistics(
   db: Kysely<Database>,
   userId: string,

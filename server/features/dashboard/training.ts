@@ -1,4 +1,4 @@
-// Reads the training of the last weeks for the dashboard: training days, sets per muscle, trends of lifts, and records.
+// Reads the training of the last weeks for the dashboard, such as training days, sets per muscle and records.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { listFollowedLifts, listLighterSessions } from '#server/db/reads/lifts.ts';
@@ -29,8 +29,8 @@ import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
 /**
- * Number of days to read: two weeks and two more days, because the first and last day may differ in the time zone of
- * the user's device.
+ * Number of days whose sets per muscle are returned: two weeks, and two more days. The first and the last day may
+ * differ in the time zone of the user's device.
  */
 const MUSCLE_DAYS = 16;
 const MOST_STARTS = 400;

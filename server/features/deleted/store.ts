@@ -42,7 +42,7 @@ async function fromDrawer(db: Kysely<Database>, userId: string, since: string) {
     .limit(4 * MOST)
     .execute();
   return rows.map(({ kind, name, happened_at: happenedAt, deleted_at: deletedAt, id }) => {
-    // A deleted body weight has no id. Its day, which is its `name`, identifies it.
+    // The API identifies a body weight by the day, which the row has as `name`.
     const key = kind === 'BODY_WEIGHT' ? name : id;
     const shown = kind === 'TEMPLATE' ? name : '';
     return {

@@ -1,5 +1,5 @@
-// Computes what the app would have suggested at each past workout of an exercise, and compares the
-// suggestions with the sets that the user did.
+// Computes the suggestions that the app would have made at past workouts of an exercise. Compares the suggestions with
+// the sets that the user did.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readFinishedLog } from '#server/suggestions/finished-log.ts';

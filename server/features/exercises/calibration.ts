@@ -22,7 +22,7 @@ import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
 /**
- * Compares predictions with sets to failure.
+ * Compares the predicted repetitions with the sets to failure of the last year.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getCalibration(

@@ -78,8 +78,9 @@ export async function readSessionsBetween(
 }
 
 /**
- * Returns the sessions with the best sets of an exercise: for example the heaviest set of 5 repetitions. The recursive
- * query is a loose index scan: it jumps from one number of repetitions to the next.
+ * Returns the sessions with the best sets of an exercise, for example the heaviest set of 5 repetitions. The recursive
+ * query is a loose index scan, which jumps from one pair of scale and level to the next. A level is, for example, a
+ * number of repetitions.
  */
 export async function readBestSessions(
   db: Kysely<Database>,

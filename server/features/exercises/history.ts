@@ -23,8 +23,8 @@ import {
 const MOST_SESSIONS = 10;
 
 /**
- * Returns the history of an exercise: all sets of the last year, and from older sessions only the best and the last
- * ten. A longer log therefore takes hardly more time.
+ * Returns the history of an exercise from the sets of the last year, the sessions with the best sets, and the last ten
+ * sessions. A longer log therefore takes hardly more time.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getHistory(

@@ -11,8 +11,8 @@ import { loadClassOf } from '#server/library/load-class.ts';
 import { searchText } from '#server/library/own-exercises.ts';
 import { movementClassOf } from '#server/library/movement-class.ts';
 
-// The UUID namespace for ids that are computed from slugs such as 'barbell-row'. Do not change it: an exercise has the
-// same id in every installation.
+// The UUID namespace for ids that are computed from slugs such as 'barbell-row'. Do not change the namespace: an
+// exercise has the same id in every installation.
 const NAMESPACE = '5a1f6c1e-7a0e-4b7e-9a51-1b1b1e0d6e0c';
 
 export const categoryId = (slug: string) => uuidv5(`category/${slug}`, NAMESPACE);
@@ -47,13 +47,13 @@ function exerciseRow(entry: LibraryEntry) {
   };
 }
 
-/** The columns that a new version of the library overwrites: all except the keys. */
+/** The columns that a new version of the library overwrites: all columns except the id and the slug. */
 const updatedColumns = [
   ...exerciseColumns.filter((column) => column !== 'id'),
   'search_text',
 ] as const;
 
-/** Passes the library as one JSON parameter. Thousands of parameters would slow down each start of the server. */
+/** Passes the library as one JSON parameter, because a statement with thousands of parameters would be slow. */
 function librarySelect() {
   const columns = sql.join(['id', 'slug', ...updatedColumns].map((column) => sql.ref(column)));
   const rows = JSON.stringify(exerciseLibrary.map(exerciseRow));

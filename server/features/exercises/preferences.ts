@@ -1,5 +1,5 @@
-// Reads and writes a user's settings for an exercise: favourite or hidden, a permanent note, and suggestions of
-// weights.
+// Reads and writes a user's settings for an exercise: favourite or hidden, a permanent note, and the settings for
+// suggestions.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { writeChosen } from '#server/suggestions/exercise-choices.ts';

@@ -38,7 +38,10 @@ function contains(word: string) {
   return sql<boolean>`search_text like ${`%${escapeLike(word)}%`}`;
 }
 
-/** Returns SQL that is true when the name or an alias contains the word or a similar word, so that a typo is found. */
+/**
+ * Returns SQL that is true when the name or an alias contains the word or a similar word. A word with a typo can
+ * therefore match.
+ */
 function resembles(word: string) {
   return sql<boolean>`(${contains(word)} or word_similarity(${word}, search_text) >= ${WORD_SIMILARITY})`;
 }

@@ -7,7 +7,8 @@ import { getExercise } from './store.ts';
 const MOST_USES = 50;
 
 /**
- * Returns the templates by name and the open goals, newest first; at most 50 of each.
+ * Returns the templates in the order of their names, and the open goals, newest first. Each list has at most 50
+ * entries.
  *
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */

@@ -15,8 +15,8 @@ import { readNewestSessions } from './history-sets.ts';
 const WORKOUTS = 30;
 
 /**
- * Returns at most `MOST_USUAL` exercises that the user usually does next, the most usual first. Hidden exercises are
- * omitted.
+ * Returns at most `MOST_USUAL` exercises: first the exercises that the user usually does next, then common lifts.
+ * Hidden exercises are omitted.
  */
 export async function listUsualNext(
   db: Kysely<Database>,

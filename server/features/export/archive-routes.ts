@@ -29,7 +29,7 @@ async function sendArchive(
     'content-disposition': `attachment; filename="liftledger-${utcDay(ctx.now())}.zip"`,
     'cache-control': 'private, no-store',
   });
-  // A HEAD request gets only the headers, so it must not build the archive.
+  // A HEAD request gets only the headers, so no archive is built.
   if (method === 'HEAD') return reply.send(Readable.from([]));
   const archive = await openArchive(ctx, userId);
   archive.once('error', (error) => log.warn({ err: error }, 'An export was broken off'));

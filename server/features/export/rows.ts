@@ -9,7 +9,8 @@ import { giveWay } from '#server/trpc/give-way.ts';
 const ROWS_PER_PAGE = 500;
 
 /**
- * The columns of events that every export reads. The payload is missing here, because each export reads it differently.
+ * The columns of events that every export reads. The payload is missing here, because each export reads the payload
+ * differently.
  */
 export const eventFields = [
   'session_id as sessionId',

@@ -1,5 +1,5 @@
-// Creates and changes goals. Each command locks the user's goals, so that a concurrent completion of a session or a
-// measurement waits before it changes the progress.
+// Creates and changes goals. Each command locks the user's goals, so that a concurrent session or measurement cannot
+// change the progress meanwhile.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
@@ -37,7 +37,7 @@ function requireTargetDate(targetDate: string | null | undefined, now: Date): vo
 
 /**
  * Returns only the fields that a target of this type stores. `estimateCloses` (an estimated 1RM completes the goal)
- * keeps its stored value when the request leaves it out.
+ * keeps its stored value when the request has no `estimateCloses`.
  */
 function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteria): TargetCriteria {
   const estimateCloses = input.estimateCloses ?? stored?.estimateCloses ?? false;

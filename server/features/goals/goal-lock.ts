@@ -38,7 +38,7 @@ export async function requireRoom(trx: Transaction<Database>, userId: string): P
 
 /**
  * Recomputes the goal's progress from these sessions and returns the goal. `pages` is the maximum number of pages of
- * sessions to read now; without it, a default applies.
+ * sessions to read now; without `pages`, a default applies.
  */
 export async function refreshed(
   trx: Transaction<Database>,

@@ -162,7 +162,7 @@ export async function readStartingOneRepMax(
   if (!newest) return null;
   const query = queryOfTransaction(db);
   const criteria = { exerciseId, weightUnit: 'lbs' as const };
-  // Reads a single page of 200 sessions, because nobody does more workouts in twelve weeks.
+  // Reads a single page of 200 sessions, because hardly anybody does more workouts in twelve weeks.
   const { sessions } = await readMeasuredSessions(query, userId, {
     startedFrom: new Date(Date.parse(newest) - WEEKS * WEEK_MS).toISOString(),
     endedAfter: null,
@@ -173,7 +173,7 @@ export async function readStartingOneRepMax(
   return values.length === 0 ? null : { oneRepMax: Math.max(...values), until: newest };
 }
 
-/** Reads one entry more than the history shows, to find out whether there are more. */
+/** Number of entries to read: one more than the history shows, to find out whether there are more. */
 const MOST_READ = MOST_HISTORY_POINTS + 1;
 
 type History = Pick<GoalDetail, 'history' | 'hasEarlierHistory'>;
@@ -235,8 +235,8 @@ async function readSessions(
 }
 
 /**
- * Returns a few contributions from which the goal's progress is the same as from all earlier sessions: the best earlier
- * weeks, and earlier sessions of the same week.
+ * Returns the best earlier weeks, and earlier sessions of the same week. With these few contributions, the goal's
+ * progress is the same as with all earlier sessions.
  */
 async function readEarlier(
   query: Query,

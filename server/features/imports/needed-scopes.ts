@@ -1,5 +1,5 @@
-// Lists the scopes that a personal token needs for an import: the write scopes of all data that the import writes or
-// undoes.
+// Checks the scopes of a personal token for an import. The token needs the write scopes of the data that the import
+// writes or removes.
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { requireScope } from '#server/auth/token-scopes.ts';
 import type { ImportSummary } from '#shared/imports/schema.ts';

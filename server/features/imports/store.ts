@@ -162,7 +162,7 @@ function itemRow({ kind, key, status, targetId, content }: PlannedItem, position
 }
 
 /**
- * Returns an import.
+ * Returns the row of an import.
  * @throws DomainError IMPORT_NOT_FOUND for an unknown import or another user's import
  */
 export async function requireImport(

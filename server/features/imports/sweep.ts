@@ -20,8 +20,8 @@ interface SweepOptions {
 }
 
 /**
- * Deletes uploaded files after an hour; files that an import may still need, after a day. Deletes import plans that the
- * user did not run within a week.
+ * Deletes uploaded files after an hour, or after a day when an open import may still need the file. Deletes import
+ * plans that the user did not run within a week.
  */
 export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {
   const at = now().getTime();

@@ -67,7 +67,7 @@ async function settle(
 ): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      // Locks the row of `stray_photo` until the files are removed, so that a repeated upload cannot store this photo
+      // Locks the row of `stray_photo` until the files are removed, so that no other transaction stores this photo
       // meanwhile.
       const note = await trx
         .selectFrom('stray_photo')

@@ -20,7 +20,7 @@ export async function getProfile(
   userId: string,
   now: Date,
 ): Promise<Profile> {
-  // Runs the queries one after the other, because inside a transaction they share one connection.
+  // Runs the queries one after the other, because queries of a transaction share one connection.
   const row = await findPerson(db, userId);
   if (!row) throw new DomainError('UNAUTHENTICATED');
   const latestBiometric = await findLatestBiometric(db, userId);
@@ -82,7 +82,7 @@ function newestFirst(db: Kysely<Database>, userId: string) {
 }
 
 /**
- * Updates the profile. Fields that were not sent keep their values, and a new weight is also stored as today's body
+ * Updates the profile. Fields that were not sent keep their values. A changed weight is also stored as a measured body
  * weight.
  */
 export async function updateProfile(

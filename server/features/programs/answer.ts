@@ -14,7 +14,7 @@ interface NamedTemplate {
   minutes: number;
 }
 
-/** Returns a map from template ids to templates. Deleted templates are left out. */
+/** Returns the names and estimated minutes of templates, by id. Deleted templates are left out. */
 export async function readTemplateNames(
   db: Kysely<Database>,
   userId: string,

@@ -21,7 +21,7 @@ const BREAK_HOURS = 14 * 24;
 
 /**
  * Returns the chosen lifts with their best sets over all time. If the user has chosen no lifts, returns the most
- * trained lifts. If `exerciseId` is given, returns only this lift.
+ * trained lifts, with barbell lifts first. If `exerciseId` is given, returns only this lift.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function readLifts(

@@ -1,5 +1,5 @@
-// Computes the training totals of the requested weeks. Yields to the event loop between the steps of the computation,
-// because a full year takes long.
+// Computes the volume, intensity and balance of the requested weeks. Yields to the event loop between the steps,
+// because the computation of a full year takes long.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -157,7 +157,7 @@ async function listVolumeLandmarks(
     .execute();
 }
 
-/** Replaces the volume landmarks of a muscle; two nulls remove them. */
+/** Replaces the volume landmarks of a muscle, or removes them when both are null. */
 export async function putVolumeLandmark(
   db: Kysely<Database>,
   userId: string,

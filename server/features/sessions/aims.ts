@@ -1,5 +1,5 @@
-// Computes the targets of a session: the suggested weight and repetitions of each exercise. Used when the device sent
-// no targets (behaviour/training.md#the-next-session).
+// Computes the targets of a session: the suggested weight and repetitions of each exercise. A new session gets these
+// targets when the device sent none (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
 import { findUsualGym } from '#server/db/reads/gyms.ts';
 import { readNextSetChoices } from '#server/db/rows/settings-row.ts';

@@ -66,8 +66,8 @@ interface Timed {
 }
 
 /**
- * Returns the options for appending an event to a session: the command, the sign-in that must be valid, and the times
- * at which the event happened and is recorded.
+ * Returns the options for appending an event to a session, such as the command and the sign-in that must be valid.
+ * `occurredAt` is the time of the event; `now` is the time at which the event is recorded.
  */
 export function appendOptions(ctx: CommandContext, sessionId: string, input: Timed) {
   const now = ctx.now();
@@ -140,7 +140,7 @@ export async function repeat(
   input: z.output<typeof repeatInput>,
 ): Promise<Session> {
   const { performedAt, timeZone } = input;
-  // A repeated session gets no suggestions, because its exercises have no progression rules.
+  // The new session gets no suggestions, because the exercises of a session have no progression rules.
   return startFrom(ctx, { performedAt, timeZone, aims: [] }, async () =>
     repeatedPlan(fromWireSession(await getSession(ctx.db, ctx.userId, input.id))),
   );

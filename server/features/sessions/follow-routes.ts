@@ -32,8 +32,8 @@ export interface FollowRoutesOptions {
 
 const HEARTBEAT_MS = 15_000;
 /**
- * Every fourth heartbeat (once per minute) reads the event log while the link to the other servers works, because an
- * announcement may have been lost.
+ * Number of heartbeats (one minute) after which the event log is read even while the link to the other servers works.
+ * An announcement may have been lost.
  */
 const HEARTBEATS_PER_LOOK = 4;
 /** The largest number of open connections of a user. A device needs one connection for the open page. */
@@ -147,7 +147,10 @@ async function newestVersion(
   return version;
 }
 
-/** SQL that reads the sign-in and the session's version in one statement, because each connection runs it often. */
+/**
+ * SQL that reads the sign-in and the session's version. One statement is used, because each connection runs the
+ * statement often.
+ */
 const lookText = `
   select ${liveColumns}, (
     select max(e.version) from session_event e where e.user_id = $1 and e.session_id = $4) as version

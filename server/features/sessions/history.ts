@@ -32,7 +32,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
         .then((row) => row.total)
     : await countOf(db, userId, input.customTemplateId);
   const place = cursor === undefined ? null : readCursor(cursor);
-  // Reads one row more than the page shows, which proves that there is a next page.
+  // Reads one row more than the page shows, to find out whether there is a next page.
   const wanted = { offset, limit: limit + 1 };
   const range: Range = place ? { order: 'desc', ...wanted } : nearerEnd(wanted, total);
   // Selects only ids, because the index contains them. Postgres then need not read the rows before the offset.

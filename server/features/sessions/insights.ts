@@ -1,4 +1,4 @@
-// Compares a session with the previous session of its template, and lists the records that it set.
+// Compares a session with the previous session of its template, and lists the records of the session.
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
@@ -92,7 +92,7 @@ async function readPreviousRun(
     .executeTakeFirst();
   if (!row) return null;
   const startedAt = row.started_at;
-  // The current time is not used, because a completed session has an end. Any time will do.
+  // `summarize` needs the current time only for a session without an end, so any time can be passed here.
   const summary = summarize(
     { startedAt, endedAt: row.ended_at ?? startedAt, sets: row.sets },
     new Date(startedAt),

@@ -95,8 +95,8 @@ export function wordsOf({ query = '' }: Pick<HistoryFilter, 'query'>): string[] 
 }
 
 /**
- * Returns SQL that is true when the session's name or notes, a note of a set, or a name or alias of an exercise
- * contains the word.
+ * Returns SQL that is true when a text of the session contains the word. The texts are the session's name and notes,
+ * the notes of sets, and the names and aliases of exercises.
  */
 function contains(db: Kysely<Database>, userId: string, word: string) {
   const pattern = `%${escapeLike(word)}%`;

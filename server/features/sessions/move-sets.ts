@@ -13,7 +13,7 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { appendOptions, type CommandContext } from './commands.ts';
 
-/** Merges two workouts into the earlier workout, and returns it. */
+/** Merges two workouts into the earlier one, and returns the merged workout. */
 export async function merge(
   ctx: CommandContext,
   input: z.output<typeof mergeInput>,

@@ -74,13 +74,12 @@ type CommandProcedures = {
 type Run = (ctx: CommandContext, input: object, name: SessionCommandName) => Promise<never>;
 
 const commandProcedures = Object.fromEntries(
-  // `as`: Object.keys returns string[] and Object.fromEntries forgets which name has which value, but each name of
-  // `sessionCommands` gets the procedure of this command.
+  // The casts are safe because each name of `sessionCommands` gets the procedure of this command.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => {
     const { path, meta, input: sent, answer } = sessionCommands[name];
     const procedure = sessionCommand.meta(meta).input(sent).output(answer);
-    // `as`: the condition returns a union of function types, but the chosen function runs only the command `name`,
-    // whose schema has parsed the input.
+    // The cast is safe because the chosen function runs only the command `name`, and the schema of this command has
+    // parsed the input.
     const run = (isOnSets(name) ? runSetCommand : onWhole[name]) as Run;
     const ran = procedure.mutation(({ ctx, input }) => run(ctx, input, name));
     return [path.replace('sessions.', ''), ran];

@@ -30,8 +30,8 @@ import {
 } from './commands.ts';
 
 /**
- * The rate limit counts four commands of a batch as one write, because four commands of a batch cost about as much as a
- * separate command.
+ * The rate limit counts four commands of a batch as one write, because their cost is about the cost of one separate
+ * command.
  */
 const COMMANDS_PER_WRITE = 4;
 
@@ -52,8 +52,8 @@ type Placed = Ready & { index: number };
 type Answer = { data: object; refusal: null } | { data: null; refusal: CommandRefusal };
 
 /**
- * Runs the commands of each session in order. A refused command does not stop the later commands, but a failure of the
- * database does.
+ * Runs the commands of each session in order. A refused command does not stop the later commands. A failure of the
+ * database stops the later commands of the session.
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended, RATE_LIMITED
  */
 export async function sendCommands(
@@ -93,8 +93,7 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
   const name = commandAt(path);
   if (isOnSets(name)) return prepareOnSets(own, name, sessionCommands[name].input.parse(input));
   const parsed = sessionCommands[name].input.parse(input);
-  // `as`: `onWhole[name]` is a union of functions with different inputs, but the schema of `name` has parsed this
-  // input, so the function accepts the input.
+  // The cast is safe because the schema of `name` has parsed the input that the function gets.
   const run = onWhole[name] as (of: CommandContext, its: object) => Promise<object>;
   // A session gets the id of the command that starts it. Later commands of the batch can therefore name the session.
   return { sessionId: 'id' in parsed ? parsed.id : command.id, alone: () => run(own, parsed) };

@@ -64,8 +64,7 @@ export async function findOpenSession(
 
 type FieldOfColumn = typeof fieldOfColumn;
 
-// `as`: Object.entries returns string pairs and forgets which column has which field, but `fieldOfColumn` lists the
-// field of each column.
+// The cast is safe because `fieldOfColumn` lists the field of each column.
 const fieldSelection = Object.entries(fieldOfColumn).map(
   ([column, field]) => `s.${column} as ${field}`,
 ) as {
@@ -120,8 +119,8 @@ function withUtcTime(set: SentSet): SentSet {
 }
 
 /**
- * Returns the last performance of each exercise: the sets of its last completed session, the best recent estimated
- * 1RM, and the best values of all time, except effective loads. Leaves out exercises without a completed session.
+ * Returns the last performance of each exercise: the sets of the last completed session, the best recent estimated 1RM,
+ * and the best values of all time. Leaves out the best effective loads, and exercises without a completed session.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,
@@ -244,8 +243,8 @@ interface HeaviestSet {
 }
 
 /**
- * Returns the best estimated 1RM in lbs, with 2 decimals, of each exercise with an external weight. Sets from more
- * than twelve weeks before `until` do not count, so the value falls after a break.
+ * Returns the best estimated 1RM in lbs, with 2 decimals, of each exercise with an external weight. Sets from more than
+ * twelve weeks before `until` do not count, so the value may fall after a break.
  * @param until start of the last session with each exercise, ISO 8601
  */
 async function listOneRepMaxes(
@@ -319,8 +318,8 @@ export async function getSessionAsOf(
 }
 
 /**
- * Returns the body weight on which a session's suggestions depend. The session itself does not contain it, because
- * devices store sessions and should not store the body weight.
+ * Returns the body weight with which a session counts. The response with the session leaves the body weight out,
+ * because devices store sessions and should not store the body weight.
  *
  * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */

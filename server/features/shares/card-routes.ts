@@ -50,8 +50,8 @@ export async function cardRoutes(
 }
 
 /**
- * Returns a function that caches pictures by the text on them. A corrected workout has another text, so it gets a new
- * picture.
+ * Returns a function that caches pictures by the text on them. A corrected workout has another text, and therefore gets
+ * a new picture.
  */
 function keptPictures(): (text: CardText, shape: CardShape) => Promise<Buffer> {
   const kept = new Map<string, Promise<Buffer>>();

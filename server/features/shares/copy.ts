@@ -27,8 +27,7 @@ interface Original {
 }
 
 /**
- * Copies the content of a shared link into the account: workouts as templates, the training program, and their custom
- * exercises.
+ * Copies the content of a shared link, with its custom exercises, into the account. A workout is copied as a template.
  * @throws DomainError SHARE_NOT_FOUND, VALIDATION_FAILED for a workout without sets, LIMIT_REACHED
  */
 export async function copyShare(
@@ -78,7 +77,8 @@ async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: Su
   if (plan.exercises.length === 0) {
     throw new DomainError('VALIDATION_FAILED', 'This workout has no set yet: nothing to copy');
   }
-  // Removes the owner's notes on the exercises, because the page of the shared link does not show notes on exercises.
+  // Removes the notes that the owner's template has on the exercises, because the page of a shared workout does not
+  // show these notes.
   const exercises = plan.exercises.map((line) => ({ ...line, notes: '' }));
   return { id: share.subjectId, template: { ...plan, exercises } };
 }

@@ -1,5 +1,5 @@
-// Writes the head of a shared link's page: the preview for chats and feeds, and the tag that forbids search engines to
-// list the page.
+// Writes the head of a shared link's page. The head has the preview for chats and feeds, and the tag that forbids
+// search engines to list the page.
 import { isolated } from '#shared/isolated.ts';
 import { DomainError } from '#shared/errors.ts';
 import { summaryText } from '#shared/shares/summary-text.ts';
@@ -20,8 +20,8 @@ export type HeadOf = (link: { token: string; ip: string }) => Promise<PageHead>;
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 
 /**
- * Returns a function that writes the head of a shared link's page. Does not count the request as a visit, because chats
- * load it for previews.
+ * Returns a function that writes the head of a shared link's page. The function does not count a visit, because chats
+ * load the page for previews.
  */
 export function sharedPageHead(
   { db, usersBehind, limits, now }: Pick<Services, 'db' | 'usersBehind' | 'limits' | 'now'>,

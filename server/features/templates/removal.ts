@@ -15,7 +15,7 @@ interface Removed {
 }
 
 /**
- * Deletes a template. The user can restore it for 30 days.
+ * Deletes a template. The user can restore the template for 30 days.
  *
  * @throws DomainError TEMPLATE_NOT_FOUND when the user has no such template
  */

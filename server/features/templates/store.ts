@@ -186,7 +186,7 @@ export async function getTemplate(db: Kysely<Database>, userId: string, id: stri
   return toTemplate(row);
 }
 
-/** Returns those of the user's templates that have these ids, in no particular order. */
+/** Returns the user's templates with these ids, in no particular order. */
 export async function findTemplates(
   db: Kysely<Database>,
   userId: string,
@@ -200,8 +200,8 @@ export async function findTemplates(
 }
 
 /**
- * Creates a template. A command's id becomes the template's id, so that the client knows it before the response;
- * otherwise `newId` makes the id.
+ * Creates a template. A command's id becomes the template's id, so that the client knows the id before the response.
+ * Without a command's id, `newId` makes the id.
  *
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise, LIMIT_REACHED above 500
  * templates

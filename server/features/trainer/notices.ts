@@ -1,5 +1,5 @@
-// Announces comments and proposals to webhooks, trainers and clients. A person gets a push, or a mail when no device
-// received the push. The text is included only if the person chose so.
+// Announces comments and proposals to webhooks, trainers and clients. A person gets a push; some notices are mailed
+// when no device received the push.
 import type { Kysely } from 'kysely';
 import { createDb } from '#server/db/opening/connect.ts';
 import { asUser } from '#server/db/owner/scope.ts';

@@ -38,7 +38,8 @@ interface Due {
 type UnderWay = Map<string, number>;
 
 /**
- * Returns due messages. Each user's first message comes before any user's second message, so that nobody waits long.
+ * Returns due messages in turn: the first message of each user, then the second, and so on. Attempts in progress count
+ * as earlier messages of their user.
  */
 async function dueWork(
   db: Kysely<Database>,

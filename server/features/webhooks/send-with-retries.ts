@@ -153,8 +153,8 @@ export async function sendDelivery(
       .where('status', '=', 'PENDING')
       .returning('id')
       .executeTakeFirst();
-    // No updated row means that the endpoint was turned off or removed during the attempt. Nothing else needs to be
-    // written.
+    // No updated row means that the delivery is no longer pending, for example because the endpoint was turned off
+    // during the attempt. Nothing else needs to be written.
     if (!written) return;
     if (next === null) await removePending(trx, delivery.user_id, delivery.id);
     else await postpone(trx, delivery, next);

@@ -32,7 +32,7 @@ import {
 } from './work-sets.ts';
 
 /**
- * Returns the work of a session.
+ * Returns the work of a session, in total and by exercise.
  * @throws DomainError SESSION_NOT_FOUND for a deleted session or another user's session
  */
 export async function getSessionWork(
@@ -55,7 +55,7 @@ export async function getSessionWork(
 }
 
 /**
- * Returns the work of an exercise.
+ * Returns the work of an exercise in each session of the last year, and the travel of the weight.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getExerciseWork(

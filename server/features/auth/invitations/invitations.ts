@@ -8,7 +8,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 
 export const INVITATION_DAYS = 7;
-/** The next new invitation deletes the invitations that expired more than 30 days ago. */
+/** The creation of an invitation deletes all invitations that expired more than 30 days ago. */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 32;
 
@@ -38,7 +38,8 @@ export async function createInvitation(
 
 /**
  * Redeems the invitation if the server requires one. The transaction `trx` must also create the account.
- * @throws DomainError REGISTRATION_CLOSED without a valid invitation
+ * @throws DomainError REGISTRATION_CLOSED when registration is closed, or when a required invitation is missing or not
+ * valid
  */
 export async function admit(
   trx: Kysely<Database>,

@@ -89,8 +89,8 @@ async function register(
   if (!person.isEmailVerified) throw new DomainError('VALIDATION_FAILED', NOT_VERIFIED);
   const email = emailSchema.safeParse(person.email).data;
   if (email === undefined) throw new DomainError('VALIDATION_FAILED', ODD_EMAIL);
-  // An equal e-mail address alone does not link the user's account to the provider's account, because the two accounts
-  // may belong to different people.
+  // An equal email address alone does not link the account here with the account at the provider. The two accounts may
+  // belong to different people.
   if (await findLogin(ctx.db, email)) throw new DomainError('EMAIL_TAKEN', LINK_FIRST);
   await ctx.limits.charge('registerPerNetwork', ctx.caller.ip);
   const provider = providerOf(ctx).name;
@@ -172,8 +172,7 @@ async function returned(
       ? null
       : await redeemTicket(ctx, purpose, Buffer.from(cookie, 'base64url'));
   if (!ticket) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
-  // `as`: `ticket.content` is unknown, but only `begin` writes the content of these encrypted cookies, so it is a
-  // Content.
+  // The cast is safe because only `begin` writes the content of these encrypted cookies.
   const content = ticket.content as Content;
   const person = await provider.finish(answer, content);
   if (!person) throw new DomainError('INVALID_CREDENTIALS', REFUSED);

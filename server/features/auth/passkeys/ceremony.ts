@@ -100,7 +100,7 @@ export async function requirePasskey(
   const party = relyingParty(ctx.auth);
   const challenge = await redeemedChallenge(ctx, purpose, credential.response.clientDataJSON);
   const stored = await findPasskey(ctx.db, { userId, id: credential.id });
-  // Does not log the refusal of an unknown passkey: its account may be deleted, and then has no security log.
+  // The refusal of an unknown passkey is not logged. The account may be deleted, and then has no security log.
   if (!stored) throw passkeyRefused();
   const counter =
     challenge === null || stored.rpId !== party.id
@@ -130,14 +130,13 @@ async function answeredCounter(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // `as`: `credential` lacks fields of the library's type, but the library reads only fields that the schema has
-      // validated.
+      // The cast is safe because the library reads only fields that the schema has validated.
       response: credential as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      // Synced passkeys keep their signature counter at 0. Every other passkey must report a higher counter at each
-      // use.
+      // Many passkeys, such as synced ones, always report the signature counter 0. A passkey with a counter above 0
+      // must report a higher counter at each use.
       credential: {
         id: stored.id,
         publicKey: Uint8Array.from(stored.publicKey),
@@ -167,8 +166,7 @@ export async function createdPasskey(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // `as`: `credential` lacks fields of the library's type, but the library reads only fields that the schema has
-      // validated.
+      // The cast is safe because the library reads only fields that the schema has validated.
       response: credential as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,

@@ -65,7 +65,8 @@ export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
     await generateRegistrationOptions({
       rpID: party.id,
       rpName: party.name,
-      // The user handle is the user id, which contains no personal data. At sign-in it leads to the account.
+      // The user handle is the user id, which contains no personal data. At a sign-in, the user handle leads to the
+      // account.
       userID: Uint8Array.from(parse(userId)),
       userName: user.email,
       userDisplayName: user.name,
@@ -81,8 +82,8 @@ export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
 
 /**
  * Stores the passkey that a browser created.
- * @throws DomainError VALIDATION_FAILED for an answer to another challenge; LIMIT_REACHED; INVALID_TRANSITION when the
- * passkey is stored already; UNAUTHENTICATED when the sign-in has ended
+ * @throws DomainError VALIDATION_FAILED for a wrong answer, or when PUBLIC_URL allows no passkeys; LIMIT_REACHED;
+ * INVALID_TRANSITION when the passkey is stored already; UNAUTHENTICATED when the sign-in has ended
  */
 export async function addPasskey(
   ctx: Own,
@@ -153,8 +154,10 @@ export function requestSignIn(ctx: Context): Promise<PasskeyRequest> {
 }
 
 /**
- * Signs in with a passkey. No code of an authenticator app is needed, because a passkey proves possession of the device
- * and, by PIN or fingerprint, the person.
+ * Signs in with a passkey. The user has the device and has unlocked the passkey, for example by fingerprint, so no code
+ * of an authenticator app is needed.
+ * @throws DomainError INVALID_CREDENTIALS, ACCOUNT_LOCKED, SIGN_IN_HELD; VALIDATION_FAILED when PUBLIC_URL allows no
+ * passkeys
  */
 export async function signInByPasskey(
   ctx: Context,

@@ -26,7 +26,7 @@ import {
 
 const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
-/** A new passkey with its certificates is larger than the body of a sign-in by password, so the body may have 32 KB. */
+/** The body may have 32 KB, because a new passkey with certificates can be larger than the usual limit of 8 KB. */
 const BODY_BYTES = 32_768;
 
 export const passkeysRouter = router({

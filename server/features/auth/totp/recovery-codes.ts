@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { RECOVERY_CODES } from '#shared/auth/second-factors.ts';
 
-/** A code has 80 random bits. An attacker cannot guess it from its hash, so a fast hash is safe. */
+/** A code has 80 random bits. An attacker cannot find the code by guessing, so a fast hash is safe. */
 const CODE_BYTES = 10;
 /** Crockford's alphabet omits letters that resemble digits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';

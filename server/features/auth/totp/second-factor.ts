@@ -1,4 +1,4 @@
-// Checks the second step of a sign-in by password: a code of an app, or a recovery code
+// Checks the second step of a sign-in by password: a code of an authenticator app, or a recovery code
 // (behaviour/accounts.md#two-step-sign-in).
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#server/trpc/context.ts';

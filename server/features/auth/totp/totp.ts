@@ -23,7 +23,10 @@ export async function totpStatusOf({ db, auth, claims }: Own): Promise<TotpStatu
   return { isOn: since !== null, since, recoveryCodesLeft };
 }
 
-/** Returns a new secret to confirm with a first code. @throws DomainError INVALID_TRANSITION after confirmation */
+/**
+ * Returns a new secret, which the user confirms with a first code.
+ * @throws DomainError INVALID_TRANSITION when two-step sign-in is on; UNAUTHENTICATED when the account was deleted
+ */
 export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string }> {
   const { userId } = ctx.claims;
   const login = await findOwnLogin(ctx.db, userId);
@@ -34,7 +37,11 @@ export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string
   return describeTotp(secret, login.email);
 }
 
-/** Checks a first code and switches two-step sign-in on. @throws INVALID_TRANSITION, RATE_LIMITED, VALIDATION_FAILED */
+/**
+ * Checks a first code, switches two-step sign-in on, and returns the recovery codes.
+ * @throws DomainError INVALID_TRANSITION when two-step sign-in is on, or when the account has no secret; RATE_LIMITED;
+ * VALIDATION_FAILED for a wrong code; UNAUTHENTICATED when the sign-in has ended
+ */
 export async function confirmNewTotp(ctx: Own, code: string): Promise<{ recoveryCodes: string[] }> {
   const { email } = await readUser(ctx, ctx.claims.userId);
   return checkOwnSecret(ctx, email, () => confirmWithin(ctx, code));

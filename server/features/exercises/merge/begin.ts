@@ -1,4 +1,4 @@
-// Starts a merge of two exercises, or undoes a merge, if that is allowed. Changes all database rows except the
+// Starts a merge of two exercises, or the undo of a merge, if that is allowed. Changes all database rows except the
 // sessions, which run-merge.ts changes later.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
@@ -106,7 +106,7 @@ export async function beginUndo(
     .updateTable('exercise_merge')
     .set({
       state: 'UNDOING',
-      // Lists the sessions of the exercise again, because a workout may have been added during the merge.
+      // Lists the sessions of the exercise again, because workouts may have been added since the merge began.
       session_ids: await sessionsNaming(trx, userId, fromId),
       done: 0,
       moved: JSON.stringify([]),

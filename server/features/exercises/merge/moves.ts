@@ -139,8 +139,8 @@ function isAbout(criteria: TargetCriteria, from: SessionExercise): boolean {
 type Join = (source: Row, target: Row | null, into: MergedPair['into']) => Row | null;
 
 /**
- * Maps each table to a function that returns the target's new columns; null leaves the target unchanged. `as`: a row's
- * values are unknown, but each function knows the column types of its table.
+ * Maps each table to a function that returns the target's new columns; null leaves the target unchanged. The casts in
+ * these functions are safe because each function reads only columns of its table.
  */
 const joins: readonly (readonly [Table, Join])[] = [
   [

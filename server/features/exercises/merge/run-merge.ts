@@ -1,4 +1,4 @@
-// Runs merges and undos of merges in the background. Each session gets one event that replaces the exercise, and a
+// Runs merges and undos of merges in the background. Each changed session gets one event that replaces the exercise; a
 // transaction covers several sessions.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -78,8 +78,8 @@ const SESSIONS_AT_ONCE = 20;
 const PAUSE_MS = 2;
 
 /**
- * Continues a merge or its undo, unless another process takes it over. The work may stop at any point and continue
- * later, because the row of the merge counts the sessions that are done.
+ * Continues a merge or its undo, unless another process takes it over. The work may stop and continue later, because
+ * the row of the merge stores the number of sessions that are done.
  * @throws errors of the database
  */
 export async function runMerge(

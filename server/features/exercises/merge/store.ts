@@ -21,7 +21,7 @@ export interface MergeRun extends MergeKey {
 
 export type MergeRow = RowOf<'exercise_merge'>;
 
-/** Time for which the page of an exercise lists a merge into this exercise: 30 days after it was made. */
+/** Time for which the page of an exercise lists a merge into this exercise: 30 days from the start of the merge. */
 const SHOWN_FOR_MS = 30 * DAY_MS;
 const MOST_SHOWN = 20;
 
@@ -54,8 +54,8 @@ export async function getMerge(db: Kysely<Database>, key: MergeKey): Promise<Exe
 }
 
 /**
- * Returns the merges of an exercise that were not undone, newest first: the merge of this exercise into another one,
- * and merges of others into this exercise during the last 30 days.
+ * Returns the merges of an exercise that were not undone, newest first. The list has the merge of this exercise into
+ * another one, and the merges into this exercise that began in the last 30 days.
  */
 export async function listMerges(
   db: Kysely<Database>,

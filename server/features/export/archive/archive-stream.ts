@@ -1,4 +1,4 @@
-// Streams an archive as a ZIP file: each entry with its checksum, and the manifest last.
+// Streams an archive as a ZIP file. The last entry is the manifest with the checksums of the other entries.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
@@ -25,7 +25,7 @@ interface ArchiveHead {
  */
 export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
   const zip = new ZipFile();
-  // `as`: yazl declares a stream with fewer methods, but creates a PassThrough, so `destroy` exists.
+  // The cast is safe because yazl creates a PassThrough, so `destroy` exists.
   const output = zip.outputStream as PassThrough;
   const gone = new AbortController();
   output.once('close', () => gone.abort());

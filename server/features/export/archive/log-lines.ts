@@ -1,4 +1,4 @@
-// Writes the log of an account as JSON lines: one event per line, as it was recorded.
+// Writes the log of an account as JSON lines: one recorded event per line.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { eventFields, inPages } from '../rows.ts';

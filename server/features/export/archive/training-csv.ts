@@ -137,8 +137,8 @@ async function readSets(db: Kysely<Database>, userId: string, workoutIds: readon
 }
 
 /**
- * Returns the superset numbers of the planned exercises of each workout. The keys are the id of a planned exercise, and
- * for sets without such an id, workout and exercise.
+ * Returns the superset numbers of planned exercises by key. A key is the id of a planned exercise, or, for sets without
+ * this id, the workout's id and the exercise's id.
  */
 async function readSupersets(
   db: Kysely<Database>,

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Returns a fingerprint of the account. It depends on the workouts, custom exercises and remembered exercise names and,
- * if `withMeasurements` is set, also on measurements and body weights.
+ * Returns a fingerprint of the account. The fingerprint depends on the workouts, custom exercises and remembered
+ * exercise names. With `withMeasurements`, it also depends on measurements and body weights.
  */
 export async function accountState(
   db: Kysely<Database>,

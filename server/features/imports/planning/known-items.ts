@@ -1,4 +1,4 @@
-// Finds the workouts and days of a file that the account already has, so that an import does not add them twice.
+// Finds the workouts and measurements of a file that the account already has. An import does not add these items again.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -9,8 +9,8 @@ const minuteOf = (instant: string) =>
   new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 
 /**
- * Returns the keys of workouts that the account already has: they were imported before and not deleted, or they start
- * in the same minute as a stored workout with the same exercises.
+ * Returns the keys of workouts that the account already has. These workouts were imported before and not deleted, or a
+ * stored workout with the same exercises starts in the same minute.
  */
 export async function knownWorkouts(
   db: Kysely<Database>,
@@ -56,8 +56,8 @@ export interface DatedMeasurement extends ImportedMeasurement {
 }
 
 /**
- * Removes values that the account already has, for example a weight on a day that has a weight. Returns null when no
- * value remains.
+ * Returns each measurement without the values that the account already has, for example without a weight on a day that
+ * has a weight. A measurement without a remaining value becomes null.
  */
 export async function newMeasurements(
   db: Kysely<Database>,

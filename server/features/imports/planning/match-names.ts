@@ -28,7 +28,7 @@ const noHint: ImportedExerciseHint = {
   isBodyweight: false,
 };
 
-/** Returns each name of the file once, in the order of first use. */
+/** Returns each exercise name of the file once with its match, in the order of first use. */
 export async function matchNames(
   db: Kysely<Database>,
   userId: string,
@@ -56,7 +56,7 @@ type Match = Pick<MatchedName, 'exerciseId' | 'how'>;
 function matchOf(name: string, source: ReadFile['source'], known: Known): Match {
   const remembered = known.remembered.get(comparable(name));
   const own = known.ownByName.get(comparable(name));
-  // The user wants a custom exercise with this name. An earlier import may have created it already.
+  // The user wants a custom exercise with this name. An earlier import may have created the exercise already.
   if (remembered === null) return { exerciseId: own ?? null, how: 'REMEMBERED' };
   if (remembered !== undefined && known.exists(remembered)) {
     return { exerciseId: remembered, how: 'REMEMBERED' };

@@ -1,5 +1,5 @@
-// Plans an import as a dry run: which items of the file to add, and for which exercises. The import later follows this
-// import plan.
+// Plans an import, which later follows the plan. The plan lists the items to add, and the exercise that each name in
+// the file means.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';

@@ -167,7 +167,7 @@ function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): RawLine[]
     const around = same.find(
       ({ first, sets: its }) => before >= first && before <= first + its.length,
     );
-    // A note for an exercise without sets is added to the exercise before it.
+    // A note for an exercise without sets is added to the previous exercise.
     const target =
       around ?? same.at(-1) ?? lines.findLast(({ first }) => first < before) ?? lines[0];
     if (target) target.note = joined(target.note, text);
@@ -179,7 +179,10 @@ function joined(note: string, more: string): string {
   return note === '' ? more : `${note}\n${more}`;
 }
 
-/** Removes warm-up sets without a set number from the end of an exercise, because they belong to the next exercise. */
+/**
+ * Removes warm-up sets without a set number from the end of an exercise, and returns them. These sets belong to the
+ * next exercise.
+ */
 function warmupsAtEnd(line: RawLine): RawSet[] {
   let from = line.sets.length;
   const isLoose = (set: RawSet | undefined) =>

@@ -152,8 +152,8 @@ export function collector(
 }
 
 /**
- * Joins two workouts of the same name when the second continues the first after midnight. Workouts with a start time of
- * their own stay separate.
+ * Joins two workouts of the same name when the second continues the first after midnight. Workouts with a start or end
+ * time stay separate.
  */
 export function joinedOverMidnight(
   workouts: readonly RawWorkout[],

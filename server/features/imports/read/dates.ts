@@ -176,13 +176,16 @@ function fullYear(digits: string): number {
 
 const NOON: Clock = { hour: 12, minute: 0, second: 0 };
 
-/** Returns the instant in ms since 1970. A date without an offset is in `timeZone`. */
+/**
+ * Returns the instant in ms since 1970. A date without an offset is in `timeZone`. A date without a time counts as
+ * noon.
+ */
 export function instantOf(moment: Moment, timeZone: string): number {
   const { hour, minute, second } = moment.clock ?? NOON;
   const asUtc = Date.UTC(moment.year, moment.month - 1, moment.day, hour, minute, second);
   if (moment.offset !== null) return asUtc - moment.offset * MINUTE_MS;
   const guess = asUtc - zoneOffset(asUtc, timeZone);
-  // The first offset was taken at a guessed instant. It is computed again, because a daylight saving change may lie
-  // between the guess and the result.
+  // The first offset was taken at a guessed instant. The offset is computed again, because a daylight saving change may
+  // lie between the guess and the result.
   return asUtc - zoneOffset(guess, timeZone);
 }

@@ -37,7 +37,7 @@ interface Place {
   unit: string;
 }
 
-/** Returns the columns to read, and the names of body sites that the app does not store. */
+/** Returns the columns to read, and the names of the columns that the app does not store. */
 export function bodyPlacesOf({ headers }: Layout) {
   const tapes: (Place & { site: BodySite })[] = [];
   const others: string[] = [];

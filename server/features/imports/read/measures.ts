@@ -19,8 +19,8 @@ export function numberOf(text: string, mark: DecimalMark): number | null {
 /** Weights that people type are nearly always multiples of 0.25 in their unit, such as 52.25 kg. */
 const OWN_STEP = 0.25;
 /**
- * A weight that an app converted is a multiple of 0.5 in the user's unit, within the error of rounding to 2 decimals:
- * 40 lbs became 18.14 kg.
+ * A weight that an app converted is nearly a multiple of 0.5 in the user's unit: 40 lbs became 18.14 kg. `ROUNDING` is
+ * the error of rounding to 2 decimals.
  */
 const OTHER_STEP = 0.5;
 const ROUNDING = 0.0055;
@@ -43,7 +43,7 @@ function inOtherUnit(value: number, unit: WeightUnit): number {
 }
 
 /**
- * Returns a weight as the user typed it: 18.14 kg that were typed in lbs become 40 lbs. A negative weight stays
+ * Returns the weight that the user typed: 18.14 kg that were typed in lbs become 40 lbs. A negative weight stays
  * negative.
  */
 export function enteredAs(value: number, unit: WeightUnit, typed: WeightUnit): Entered {
@@ -164,8 +164,9 @@ interface Counts {
 }
 
 /**
- * Returns a function that gives the unit in which the user typed an exercise's weights. An app probably converted the
- * weights if all become multiples of 0.5 in the other unit: 18.14 kg are 40 lbs.
+ * Returns a function that gives the unit in which the user typed an exercise's weights. The weights count as converted
+ * when all of them become multiples of 0.5 in the other unit: 18.14 kg are 40 lbs. In addition, more weights of the
+ * file must fit only the other unit than only the file's unit.
  */
 export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
   const files = new Map<WeightUnit, Counts>();

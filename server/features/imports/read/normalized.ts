@@ -81,7 +81,7 @@ export interface ReadFile {
   workouts: ImportedWorkout[];
   measurements: ImportedMeasurement[];
   hints: ReadonlyMap<string, ImportedExerciseHint>;
-  /** Questions that the user has not answered. Until they are answered, the file is read with the likeliest answers. */
+  /** Questions that the user has not answered. Until the user answers, the file is read with the likeliest answers. */
   questions: OpenQuestion[];
   problems: { line: number; message: string }[];
   /** Sentences for the user about repairs or omissions that concern the whole file. */

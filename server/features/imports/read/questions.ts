@@ -99,8 +99,8 @@ function longDay({ year, month, day }: { year: number; month: number; day: numbe
 }
 
 /**
- * Returns the language of the month names, if the names allow only one. Otherwise adds a question, unless the user has
- * answered it: 'lis' is October in Croatian and November in Polish.
+ * Returns the language of the month names; null when the language does not matter. Adds a question when several
+ * languages are possible and the user has not answered: 'lis' is October in Croatian and November in Polish.
  */
 async function languageIn(
   dates: Iterable<string>,

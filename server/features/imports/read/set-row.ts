@@ -1,5 +1,5 @@
-// Reads the sets of one row of a file. A row may have one set, a number of equal sets, or, in files of StrongLifts,
-// columns for each set: 'Set 1 (Reps)', 'Set 1 (KG)', …
+// Reads the sets of one row of a file: one set, or a number of equal sets. A row of StrongLifts has columns for each
+// set: 'Set 1 (Reps)', 'Set 1 (KG)', …
 import { rpeLimits } from '#shared/rpe.ts';
 import type { DistanceUnit } from '#shared/imports/vocabulary.ts';
 import { MAX_SETS_PER_SESSION, setLimits } from '#shared/sessions/limits.ts';
@@ -14,8 +14,8 @@ import type { Layout } from './sources.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
-  // Limits in pounds. Before the unit is known, they apply to any unit; once it is known, the weight in pounds is
-  // checked again.
+  // Limits in pounds, which first apply to weights in any unit. Once the unit is known, the weight in pounds is checked
+  // again.
   weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs, hasUnit: true },
   rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
   rir: { label: 'RIR', min: 0, max: rpeLimits.max - rpeLimits.min },
@@ -79,8 +79,8 @@ export function countOf(cells: Cells): number {
 }
 
 /**
- * Converts assistance by a machine to a negative weight, and adds '(Assisted)' to the exercise's name, because an
- * assisted pull-up is a different exercise.
+ * Converts assistance by a machine to a negative weight, and adds '(Assisted)' to the exercise's name. An assisted
+ * pull-up is a different exercise.
  */
 function helped(exercise: string, weight: number | null) {
   const isAssisted = /assist/i.test(exercise);

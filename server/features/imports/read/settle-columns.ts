@@ -140,8 +140,8 @@ const unitsOfPairs: Words = {
 };
 
 /**
- * Returns the decimal mark of the file. An ambiguous number such as 1,250 becomes a question to the user, unless all
- * unambiguous numbers, such as 82,5, have one decimal mark or the user has already answered.
+ * Returns the decimal mark of the file. An ambiguous number such as 1,250 becomes a question to the user. No question
+ * is needed when all unambiguous numbers, such as 82,5, have one decimal mark, or when the user has already answered.
  */
 function decimalMarkIn(
   { marks, unclearNumber }: Survey,

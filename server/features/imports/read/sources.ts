@@ -43,7 +43,7 @@ const dialects: readonly Dialect[] = [
     needs: ['date', 'exercise', 'category'],
     means: { kind: null, time: 'time' },
   },
-  // A row of FastNFitness stands for several equal sets. Rows outside a program leave out the last columns, which
+  // A row of FastNFitness describes several equal sets. Rows outside a program leave out the last columns, which
   // describe the program.
   {
     source: 'FASTNFITNESS',

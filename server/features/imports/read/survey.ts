@@ -19,8 +19,8 @@ import { setKindOf } from './set-kind-names.ts';
 import type { Layout } from './sources.ts';
 
 /**
- * The header of these columns does not show whether they contain durations or times of day, or in which unit. The cells
- * of the whole column decide; if they do not, the user is asked.
+ * The header of these columns does not show whether they contain durations or times of day, or in which unit. All cells
+ * of the column are examined. If the meaning stays unclear, the user is asked.
  */
 export const unclearColumns = ['clockOrLength', 'time', 'workoutDuration'] as const;
 export type UnclearColumn = (typeof unclearColumns)[number];
@@ -45,7 +45,7 @@ const NOTHING_SEEN = {
    */
   changes: 0,
   repeats: 0,
-  /** The first cell of the column that has no unit, with its exercise. The user sees it in the question. */
+  /** The first cell of the column that has no unit, with its exercise. The question shows this example. */
   example: { text: '', exercise: '' },
 };
 export type LengthEvidence = typeof NOTHING_SEEN;

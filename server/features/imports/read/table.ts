@@ -5,7 +5,7 @@ import { giveWay } from '#server/trpc/give-way.ts';
 
 /** The server parses this many bytes before it lets other requests run. */
 const PIECE = 8 * 1024;
-/** A row may have this many characters. If a quote is still open at that point, it counts as never closed. */
+/** A row may have this many characters. A quote that is still open at this length counts as never closed. */
 const MOST_OF_A_ROW = 32 * 1024;
 /** Maximum number of rows with an unclosed quote. Quotes in further rows count as plain text. */
 const MOST_RESTARTS = 100;
@@ -98,7 +98,7 @@ async function* recordsOf(
     if (isLast) parser.end();
     else parser.write(text.subarray(piece, piece + PIECE));
     await giveWay();
-    // `as`: `parser.read` returns any, but csv-parse returns these three fields with the options `raw` and `info`.
+    // The cast is safe because csv-parse returns these three fields with the options `raw` and `info`.
     let next = parser.read() as { record: string[]; raw: string; info: { bytes: number } } | null;
     while (next !== null) {
       const raw = next.raw.replace(/^\n/, '').replace(/[\r\n]+$/, '');

@@ -41,8 +41,8 @@ export function startText({ start, startClock, sets }: RawWorkout): string {
 /** Returns the times of a workout. Returns an error message when the start cannot be read or is in the future. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  // When the date combined with the time of a set cannot be read, the date is read alone, because it may already
-  // contain a time.
+  // The date may already contain a time. The date with the time of a set then cannot be read, so the date is read
+  // alone.
   const start =
     momentOf(text, settled) ??
     (workout.startClock === '' ? momentOf(workout.start, settled) : null);

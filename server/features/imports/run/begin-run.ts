@@ -104,8 +104,7 @@ async function makeOwnExercises(
     trx,
     userId,
     Array.from(firsts.values(), ({ name, hint }) =>
-      // `as`: the column `hint` has the type object, but only the planning of an import writes the column, so the value
-      // is an ImportedExerciseHint.
+      // The cast is safe because only the planning of an import writes the column `hint`.
       ownExerciseOf(name, source, hint as ImportedExerciseHint),
     ),
   );
@@ -121,7 +120,7 @@ async function makeOwnExercises(
 
 const MOST_NAME_CHARACTERS = 120;
 
-/** Muscles that a category in the file stands for. The pattern matches the category, such as 'chest'. */
+/** Muscles that a category in the file means. The pattern matches the category, such as 'chest'. */
 const musclesOfWords: readonly (readonly [RegExp, readonly Muscle[]])[] = [
   [/chest|pec/, ['CHEST']],
   [/lats/, ['LATS']],

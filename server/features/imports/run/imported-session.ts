@@ -21,8 +21,8 @@ interface ImportContext {
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
   /**
-   * Time of the import (ISO 8601). A workout without an end in the file is given an end that is not after this time,
-   * unless the workout starts later.
+   * Time of the import (ISO 8601). A workout without an end in the file ends at this time at the latest, unless the
+   * workout starts later.
    */
   now: string;
 }
@@ -117,7 +117,7 @@ function toCommand(sessionId: string, line: SessionLine, set: ImportedSet) {
 }
 
 /**
- * Returns the weight and the note of a set. A negative weight means assistance by a machine; if the exercise cannot
+ * Returns the weight and the note of a set. A negative weight means assistance by a machine. If the exercise cannot
  * have assistance, the weight is 0 and the note mentions the assistance.
  */
 function weightOf({ loadKind }: SessionExercise, { weightLbs, entered, note }: ImportedSet) {

@@ -1,5 +1,5 @@
-// Updates the row of a running import: its lease, progress and end. After a cancellation, the current batch is
-// completed and no further batch begins.
+// Updates the row of a running import: its lease, progress and end. A cancellation waits for the batch that is being
+// written, and then ends the import.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { leaseEnd } from '#server/background/long-jobs.ts';

@@ -1,4 +1,5 @@
-// Writes the body measurements of an import into biometric and body_weight_entry, and updates the goals about them.
+// Writes the body measurements of an import into biometric and body_weight_entry, and updates the goals about body
+// measurements.
 import { sql } from 'kysely';
 import { newestWeightKg } from '#server/db/rows/body-row.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';

@@ -16,7 +16,9 @@ export interface ImportRoutesOptions {
 
 const FORM_BYTES = 100_000;
 const LEAST_MS = 120_000;
-/** Speed of the slowest acceptable connection, in bytes per millisecond. It decides how long an upload may take. */
+/**
+ * Speed of the slowest acceptable connection, in bytes per millisecond. This speed decides how long an upload may take.
+ */
 const LEAST_BYTES_PER_MS = 256;
 
 /** Returns the time limit for a body of this size, in milliseconds. */

@@ -75,8 +75,8 @@ interface Found {
 }
 
 /**
- * Rejects when the client disconnects, even if it disconnected before this call. Otherwise the parser would wait
- * forever for the end of the body.
+ * Rejects when the client disconnects, or has disconnected already. Otherwise the parser would wait forever for the end
+ * of the body.
  */
 function hungUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
@@ -110,8 +110,8 @@ function nameOf(sent: string): string {
 }
 
 /**
- * First bytes of a ZIP file with at least one entry. A file that begins with them is stored as an archive; any other
- * file is read as text.
+ * First bytes of a ZIP file with at least one entry. A file that begins with these bytes is stored as an archive. Any
+ * other file is read as text.
  */
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
 

@@ -31,8 +31,8 @@ export interface CardText {
   facts: string;
   records: string;
   /**
-   * The text lines of the picture: exercises of a workout with their best sets, exercises of a template with their
-   * planned sets, or workouts of a program.
+   * The text lines of the picture. A workout has exercises with their best sets, a template has exercises with their
+   * planned sets, and a program has workouts.
    */
   lines: { name: string; set: string }[];
   muscles: { muscle: Muscle; load: number }[];
@@ -82,8 +82,8 @@ function linesIn(view: SharedView): { name: string; set: string }[] {
 }
 
 /**
- * Returns the heaviest set, and among equal weights the set with the most reps: '5 × 200 lbs', '12 reps', '1:10' or '40
- * m'.
+ * Returns the heaviest set as a text, such as '5 × 200 lbs', '12 reps', '1:10' or '40 m'. Among equal weights, the set
+ * with the most reps is shown.
  */
 function topSet(sets: readonly SharedSet[], measure: ExerciseMeasure, unit: WeightUnit): string {
   const [top] = sets

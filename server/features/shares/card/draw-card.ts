@@ -1,5 +1,5 @@
-// Draws the preview picture of a shared link. The fonts lie in this folder, so the picture is the same on a machine
-// without fonts.
+// Draws the preview picture of a shared link. The fonts are in fonts/, so the picture is the same on a machine without
+// fonts.
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import {
@@ -18,7 +18,7 @@ const GOLD = '#F9CF58';
 const MARGIN = 80;
 /** A title longer than 28 characters gets smaller letters, so that the other text fits. */
 const LONG_TITLE = 28;
-/** A portrait picture with more lines of text has no room for the muscle map below the text. */
+/** A portrait picture with more than seven lines of text has no room for the muscle map below the text. */
 const MOST_ABOVE_MAP = 7;
 const BETWEEN_BODIES = 20;
 

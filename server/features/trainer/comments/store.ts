@@ -26,10 +26,13 @@ const isOf = (party: Party) =>
     ? sql<boolean>`true`
     : sql<boolean>`trainer_id = ${party.trainerId}::uuid`;
 
-/** Returns SQL that is true for the comments of the other person that the party has not read. */
+/** Returns SQL that is true for unread comments that the other side (a trainer or the client) wrote. */
 const isUnreadBy = ({ side }: Party) => sql<boolean>`c.read_at is null and c.written_by <> ${side}`;
 
-/** A comment with the workout, exercise and set to which it now belongs. A merge or a split may have moved it. */
+/**
+ * A comment with the workout, exercise and set to which the comment now belongs. A merge or a split may have moved the
+ * comment.
+ */
 interface CommentRow {
   id: string;
   sessionId: string;
@@ -86,7 +89,10 @@ async function listComments(
   }));
 }
 
-/** Returns the comments on a workout, and the client's trainers (those whose grant has not ended). */
+/**
+ * Returns the comments on a workout, and the trainers whose grant has not ended. For a trainer, both lists contain only
+ * this trainer.
+ */
 export async function readTalk(
   db: Kysely<Database>,
   clientId: string,
@@ -186,8 +192,8 @@ async function exerciseAt(
 }
 
 /**
- * Marks the comments on a workout as read that the reader did not write: the trainer's for the client, the client's for
- * a trainer.
+ * Marks comments on a workout as read, and returns their number. For the client, these are the trainers' comments; for
+ * a trainer, the client's comments.
  */
 export async function markRead(
   db: Kysely<Database>,
@@ -208,7 +214,7 @@ export async function markRead(
 }
 
 /**
- * Dismisses a trainer's comment, so that the screen of a running workout no longer shows it.
+ * Dismisses a trainer's comment, so that the screen of a running workout no longer shows the comment.
  *
  * @throws DomainError NOT_FOUND when the client has no such comment
  */
@@ -269,7 +275,7 @@ export async function listRecent(
       .innerJoin('workout_session as w', (join) =>
         join.on('w.user_id', '=', clientId).onRef('w.id', '=', 'c.session_id'),
       )
-      // The workout is the one where the comment was written; a later merge may have moved its sets.
+      // Shows the workout on which the comment was written, even if a split has moved the sets of the workout since.
       .select(['c.id', 'c.session_id as sessionId', 'c.exercise_id as exerciseId'])
       .select(['c.set_id as setId', sql<boolean>`false`.as('isSetDeleted')])
       .select(['c.trainer_id as trainerId', 'c.trainer_name as trainerName'])

@@ -1,4 +1,5 @@
-// Writes comments. Informs webhooks, the other person, and the trainer's overview of clients about each comment.
+// Writes comments, and announces each comment to webhooks and to the trainer's overview of clients. The other person
+// gets a notification unless the grant forbids this.
 import { type Kysely, sql } from 'kysely';
 import { asUser } from '#server/db/owner/scope.ts';
 import { beganSince } from '#server/db/reads/shown-comments.ts';
@@ -105,7 +106,7 @@ async function write(
       timestamp: createdAt,
       data: { commentId, sessionId, exerciseId, setId, writtenBy },
     },
-    // A trainer gets no notification about a workout that the grant does not show, because it is too old.
+    // A trainer gets no notification about a workout that is too old for the grant.
     notice: isTold &&
       workout.isSeen && {
         ...notice,

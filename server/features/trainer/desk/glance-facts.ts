@@ -27,9 +27,9 @@ import type { Finding } from '#shared/trainer/desk-schema.ts';
 import { mentionsPain, missedInARow, risenEffort } from '#shared/trainer/findings.ts';
 import { doneDigits, GLANCE_DAYS, type GlanceFacts, usualGap } from '#shared/trainer/glance.ts';
 
-/** Findings, such as missed sets or pain, are searched in the workouts of this many days. */
+/** Number of days before today. The findings, such as missed sets or pain, come from the workouts of these days. */
 const RECENT_DAYS = 14;
-/** The largest number of workouts that are read. Nobody does more in 90 days, the period of a summary. */
+/** The largest number of workouts that are read. Hardly anybody does more in 90 days, the period of a summary. */
 const MOST_WORKOUTS = 300;
 
 interface Workout {
@@ -128,7 +128,7 @@ async function liftFindings(reading: Reading): Promise<Finding[]> {
 
 /**
  * Returns a finding with the newest record and the number of recent records. Returns none when the grant hides older
- * workouts, because an earlier record may be among them.
+ * workouts, because the hidden workouts may contain a better earlier set.
  */
 async function recordFindings(
   { db, grant, recent }: Reading,

@@ -1,4 +1,4 @@
-// Reads a trainer's desk (the list of clients) from the trainer's rows, and writes a trainer's notes about a client.
+// Reads a trainer's desk (the list of clients), and reads and writes a trainer's notes about a client.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';

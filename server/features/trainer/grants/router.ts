@@ -26,8 +26,8 @@ import { invite, listInvitations, revokeInvitation } from './invitations.ts';
 import { endAsTrainer, listGrants, listReadings, updateGrant } from './store.ts';
 
 /**
- * Adds an entry to the security log. The entry contains the other account's id, so that its erasure can find and clear
- * the entry.
+ * Adds an entry to the security log. The entry contains the other account's id, so that the erasure of the other
+ * account can find and clear the entry.
  */
 const record = (
   ctx: Context & { userId: string },

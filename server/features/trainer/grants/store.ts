@@ -105,7 +105,7 @@ export function endAsTrainer(
   now: Date,
 ): Promise<string> {
   const { clientId } = parties;
-  // The grant is a row of the client. The trainer may change it only to end the grant.
+  // The grant is a row of the client. The trainer may change this row only to end the grant.
   return asUser(clientId, async () => {
     const grant = await readGrant(db, parties);
     if (!grant || grant.state === 'ENDED') throw new DomainError('NOT_FOUND');

@@ -38,7 +38,7 @@ export async function readDetail(
 }
 
 interface Previewed extends Pick<ProposalRow, 'base' | 'proposed'> {
-  /** The template or program as it is now; null when the proposal creates a new one. */
+  /** The current template or program; null when the proposal creates a new one. */
   now: ProposedContent | null;
   /**
    * True when the weights may follow from the client's older workouts. False for a trainer whose grant hides these

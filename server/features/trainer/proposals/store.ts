@@ -9,8 +9,8 @@ import type { Proposal, ProposalsInput, TakenContent } from '#shared/trainer/pro
 import type { ProposalState } from '#shared/trainer/proposals/vocabulary.ts';
 
 /**
- * The client's general list shows an answered proposal for this many days. The list for one template or program shows
- * it for ever.
+ * The client's general list shows an answered proposal for this many days. The list for one template or program always
+ * shows the proposal.
  */
 const ANSWERED_DAYS = 30;
 const MOST_LISTED = 100;
