@@ -32,8 +32,8 @@ const SHELL = 'shell';
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
 /**
- * Headers of the service worker's script. The content security policy applies to the requests of the worker, instead of
- * the policy of a page.
+ * Headers of the service worker's script. This content security policy, and not a page's policy, applies to the
+ * requests of the worker.
  */
 const workerHeaders = {
   'cache-control': 'no-cache',
@@ -147,7 +147,7 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Allows style attributes, because Mantine uses style attributes for positions and sizes.
+    // Allows style attributes, with which Mantine sets positions and sizes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",

@@ -30,16 +30,16 @@ const timed = slugs(`
   plank long-lever-plank weighted-plank side-plank copenhagen-plank bear-plank-hold hollow-body-hold
   dead-hang l-sit wall-sit single-arm-dumbbell-hold band-neck-isometric`);
 
-/** Exercises that are measured by distance, as all carries are. */
+/** Exercises other than carries that are measured by distance. */
 const covered = slugs('bear-crawl');
 
 /**
- * Exercises with assistance. Such an exercise has no load, because nobody knows how much of the body weight a band
- * carries.
+ * Exercises in which a machine or a band takes off part of the body weight. The weight of a set is the part that is
+ * taken off.
  */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
-/** Exercises in which both hands hold one dumbbell or kettlebell, so its weight counts once. */
+/** Exercises in which both hands share one dumbbell or kettlebell, so that its weight counts once. */
 const heldWithBothHands = slugs(`
   goblet-squat kettlebell-goblet-squat heel-elevated-goblet-squat kettlebell-goblet-reverse-lunge
   dumbbell-pullover overhead-dumbbell-triceps-extension kettlebell-deadlift kettlebell-swing kettlebell-halo
@@ -53,7 +53,7 @@ const liftsTheBody = slugs(`
   weighted-pull-up negative-pull-up weighted-dip weighted-plank weighted-crunch weighted-russian-twist glute-ham-raise
   ab-wheel-rollout barbell-rollout stability-ball-rollout`);
 
-/** Jumps, throws, drills and mobility exercises, which are done without a weight. */
+/** Exercises without a recorded weight, such as jumps, throws and drills. */
 const withoutWeight = slugs(`
   jump-squat box-jump broad-jump jumping-lunge skater-jump burpee mountain-climber
   medicine-ball-chest-pass medicine-ball-slam medicine-ball-rotational-throw medicine-ball-scoop-toss
