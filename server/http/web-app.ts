@@ -26,8 +26,8 @@ const YEAR_SECONDS = 31_536_000;
 /** Name of the empty built page, which is sent for an address without a page in shared/page-routes.ts. */
 const SHELL = 'shell';
 /**
- * File extensions of the compressed copies that the build writes beside each file. A client that accepts the
- * compression gets the copy.
+ * File extensions of the compressed copies that the build writes beside files. A client that accepts the compression
+ * gets the copy.
  */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';

@@ -5,9 +5,7 @@ import type { LibraryEntry } from './entry.ts';
 
 export type LoadClass = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
-/**
- * The share of the body weight that each repetition lifts, for exercises whose share was measured. A pull-up lifts 95%.
- */
+/** Share of the body weight that a repetition of a pull-up or dip lifts. */
 const PULL_UP_AND_DIP_SHARE = 0.95;
 const bodyweightShares: Readonly<Record<string, number>> = {
   'pull-up': PULL_UP_AND_DIP_SHARE,

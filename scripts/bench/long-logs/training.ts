@@ -8,8 +8,8 @@ import { beginLog, type Decide, type SessionLog } from '../../seed/log.ts';
 
 const YEAR_HOURS = 365 * 24;
 /**
- * With the pace `usual`, the newest 500 sessions start 48 hours apart, as in real training. Older sessions are closer
- * together.
+ * Start times with the pace `usual`: the newest 500 sessions start 48 hours apart, as in real training. Older sessions
+ * are closer together.
  */
 const RECENT = { sessions: 500, hoursBetween: 48 };
 const EARLIER_HOURS_BETWEEN = 4;
