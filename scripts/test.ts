@@ -1,4 +1,4 @@
-// `npm test`: runs the checks, the build and all tests. The long tests run only after a change of the files that they
+// `npm test`: runs the checks, the build and the tests. The long tests run only after a change of the files that they
 // test.
 // `npm run test:all` always runs the long tests. `npm run check` runs no browser tests.
 // `npm run e2e` runs only browser tests, and `npm run e2e:webkit` runs the main journey in WebKit.

@@ -1,4 +1,4 @@
-// Measures the time from common button presses in a workout to the painted change, as a ratio to the same time on a
+// Measures the time from common button presses in a workout to the painted change. Compares each time with that of a
 // bare React page.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
