@@ -1,4 +1,4 @@
-// Creates all tables. Each later change of the tables is a new file in this folder.
+// Creates the tables of the first version. Each later change of the tables is a new file in this folder.
 import type { Kysely } from 'kysely';
 import * as accounts from './20261128T2359_baseline/account.ts';
 import * as body from './20261128T2359_baseline/body.ts';

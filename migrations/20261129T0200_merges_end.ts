@@ -1,5 +1,5 @@
-// Empties the undo records of exercise merges that are still stored as a JSON object, an outdated form. Drops the index
-// on the end time of merges.
+// Empties the undo records of exercise merges that have the outdated form of a JSON object. Drops the index on the end
+// time of merges.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

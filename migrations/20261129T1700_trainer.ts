@@ -1,5 +1,5 @@
-// Creates the tables of trainers, such as invitations, permissions, proposals, comments, the log of what a trainer has
-// viewed, and the list of clients.
+// Creates the tables of trainers, such as invitations, grants, proposals, comments, and the log of the data that a
+// trainer has viewed.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { placeTable } from '#server/db/opening/distribution.ts';
 
@@ -157,8 +157,8 @@ export async function up(db: Kysely<any>): Promise<void> {
     'area',
   ).execute();
 
-  // The table has one row per trainer and client. Each change of the client's data gives the row a new id, so that the
-  // scheduler does not delete a row with a newer change.
+  // The table has one row per trainer and client. Each change of the client's data gives the row a new id. The
+  // scheduler therefore does not delete a row that has changed meanwhile.
   await keyed(
     'trainer_news',
     id(table('trainer_news'))
@@ -199,8 +199,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     'client_id',
   ).execute();
 
-  // Citus accepts a foreign key only on a table that is already distributed, so the key is added after the table is
-  // distributed.
+  // Citus accepts a foreign key only on a table that is already distributed, so each table gets its key afterwards.
   for (const name of tables) {
     await placeTable(db, name);
     await db.schema

@@ -1,4 +1,4 @@
-// Creates the table with a lift's best value in each week, so that the lift's chart need not read every session.
+// Creates the table with a lift's best value in each week, so that the chart of a lift does not read every session.
 import { type Kysely, sql } from 'kysely';
 import { placeTable } from '#server/db/opening/distribution.ts';
 

@@ -15,9 +15,7 @@ import { findAddresses, withDemoProduct } from './screens/demo-product.ts';
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
 const QUIET_MS = 1_000;
-/**
- * manifest.webmanifest and LandingPage.tsx repeat these sizes of the screenshots. Change the sizes in all three files.
- */
+/** Sizes of the screenshots. manifest.webmanifest and LandingPage.tsx repeat the sizes, so change all three files. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -34,8 +32,8 @@ await withDemoProduct(async (product, { demo }) => {
   const run = paths.run(templateId);
   const pictures: Picture[] = [
     { name: 'screenshot-wide', path: paths.dashboard(), size: WIDE, scheme: 'light' },
-    // The screenshots of the report are taken first, because the next ones start a workout, which the report would then
-    // show.
+    // The screenshots of the report come before those of the run, because the run starts a workout, which the report
+    // would then show.
     ...inBothSchemes('phone-report', paths.report(sessionId)),
     { name: 'screenshot-narrow', path: run, size: PHONE, scheme: 'light', goOn: waitForSet },
     ...inBothSchemes('phone-set', run, waitForSet),
@@ -76,7 +74,7 @@ async function take(
     storageState: signedIn(url, demo),
   });
   const page = await context.newPage();
-  // The first page loads the font into the cache. Otherwise the screenshot may show a fallback font.
+  // Opens a page first that loads the font into the cache. Otherwise the screenshot may show a fallback font.
   await page.goto(url + paths.faq());
   await page.goto(url + path);
   await goOn?.(page);

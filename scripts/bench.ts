@@ -46,7 +46,7 @@ const stage = options.quick
 const longLog = options.quick
   ? { few: 10_000, many: 100_000, dense: 10_000, crowd: 500, rounds: 5 }
   : { few: 10_000, many: 1_000_000, dense: 50_000, crowd: 5_000, rounds: 15 };
-/** The rebuild bench has many users with 252 events each, and one user with a long log. */
+/** Sizes of the rebuild benchmark: many users with 252 events each, and one user with a long log. */
 const replayed = options.quick
   ? { people: 200, rounds: 2, few: 2_000, many: 50_000 }
   : { people: 5_000, rounds: 3, few: 10_000, many: 1_140_000 };

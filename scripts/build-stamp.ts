@@ -22,8 +22,8 @@ const INPUTS = [
 ];
 
 /**
- * Returns true when there is no build, or the sources have changed since. Returns false for a build without sources, as
- * in a Docker image.
+ * Returns true when there is no build, or when the sources have changed since the build. Returns false for a build
+ * without sources, as in a Docker image.
  */
 export function isBuildStale(): boolean {
   if (!existsSync(join(DIST, STAMP))) return true;
@@ -32,8 +32,8 @@ export function isBuildStale(): boolean {
 }
 
 /**
- * Returns a hash of the paths and contents of all inputs, in hex. Synchronous reads are faster for hundreds of small
- * files.
+ * Returns a hash of the paths and contents of all inputs, in hex. Reads synchronously, which is faster for hundreds of
+ * small files.
  */
 export function hashInputs(): string {
   const hash = createHash('sha256');

@@ -10,7 +10,9 @@ export interface Chunk {
   isPage: boolean;
 }
 
-/** Describes one page load: the files before the first content, or all files that load without a button press. */
+/**
+ * Describes one page load: either the files before the first content, or all files that load without a button press.
+ */
 export interface Load {
   /** The page load starts with these chunks, and needs every chunk that they import. */
   entries: readonly string[];
@@ -23,7 +25,7 @@ export interface Load {
 interface Group {
   chunks: readonly string[];
   size: number;
-  /** `neededBy[i]` is true when the page load `loads[i]` needs a chunk of this group. */
+  /** True at index `i` when the page load `loads[i]` needs a chunk of this group. */
   neededBy: readonly boolean[];
   imports: ReadonlySet<string>;
   isPage: boolean;
@@ -94,8 +96,8 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
   let most = 0;
   for (const [index, one] of priced.entries()) {
     for (const other of priced.slice(index + 1)) {
-      // The groups are sorted by `worth`, and a merge saves at most the worth of the less needed group. So no later
-      // pair saves more.
+      // The groups are sorted by `worth`, and a merge saves at most the worth of the less needed group. Later pairs
+      // therefore save no more than the best pair so far.
       if (other.worth <= most) break;
       const gain = gainOf(one, other, loads);
       if (gain <= most) continue;
@@ -110,8 +112,8 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
 type Imports = ReadonlyMap<Group, ReadonlySet<Group>>;
 
 /**
- * Returns, for each page load that does not need the group, the cost in bytes of loading the group: the sizes of the
- * group and its imports, plus the worth of the requests for the imports.
+ * Returns the cost in bytes of loading the group, for each page load that does not need the group. The cost is the
+ * sizes of the group and its imports, plus the worth of the requests for the imports.
  */
 function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
   const coming = [...closure([group], (each) => next.get(each))];

@@ -13,7 +13,10 @@ const LEAST_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Builds into a temporary folder, which replaces dist/ at the end. A failed build changes nothing. */
+/**
+ * Builds into a temporary folder, which replaces dist/ at the end. A build with an error therefore leaves dist/
+ * unchanged.
+ */
 export async function buildClient(): Promise<void> {
   const draft = await mkdtemp(`${DIST}-`);
   try {
@@ -29,7 +32,7 @@ async function buildInto(folder: string): Promise<void> {
   const inputs = hashInputs();
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
-  // A start with a current build must not load the slow bundler, so `buildClient` imports it only here.
+  // The bundler is imported only here, because it is slow to load and a start with a current build does not need it.
   const [{ build }, { draftClient }, { buildWorker }, { buildSharedPage }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),

@@ -1,4 +1,5 @@
-// `npm run dev`: runs the server with restarts on changes, and Vite with hot reload in front of it, at one address.
+// `npm run dev`: serves the app at one address through Vite with hot reload. The API server behind Vite restarts on
+// changes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -29,8 +30,8 @@ const server = spawn(
 );
 
 /**
- * A production build that once ran at this address may have left a service worker, which would respond with old files.
- * This script replaces that worker and then unregisters itself.
+ * Script of a service worker that replaces an earlier worker and then unregisters itself. A production build that once
+ * ran at this address may have left a worker that responds with old files.
  */
 const NO_WORKER = `
 addEventListener('install', () => skipWaiting());

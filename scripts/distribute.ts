@@ -116,8 +116,8 @@ async function faultsOfMachines(pool: pg.Pool, appPool: pg.Pool): Promise<string
 }
 
 /**
- * Distributes the tables in one transaction, so that a failure changes nothing. Then deletes the original rows, which
- * Citus keeps hidden on the coordinator.
+ * Distributes the tables in one transaction, so that a failure distributes no table. Then deletes the original rows,
+ * which Citus keeps hidden on the coordinator.
  */
 async function run(pool: pg.Pool): Promise<void> {
   await pool.query(EXTENSION);

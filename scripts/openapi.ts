@@ -1,4 +1,4 @@
-// `npm run openapi`: writes the OpenAPI 3.1 document to openapi.json, or to the file that is given as argument.
+// `npm run openapi`: writes the OpenAPI 3.1 document to openapi.json, or to the file named by the argument.
 import { writeFile } from 'node:fs/promises';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';

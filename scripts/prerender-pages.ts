@@ -67,8 +67,7 @@ export async function prerenderPages(
   styles: Styles,
 ): Promise<void> {
   const shellPath = join(client, 'index.html');
-  // `as`: JSON.parse returns any, but Vite wrote this manifest in the same build, so it has the shape of Vite's
-  // manifests.
+  // The cast is safe because Vite wrote this manifest in the same build.
   const manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
@@ -152,8 +151,8 @@ function withLinks(html: string, links: readonly string[]): string {
 }
 
 /**
- * Writes the page's first queries into its HTML, so that they start before the scripts have loaded. In a page with the
- * path `/workouts/:id`, the parameter `:id` becomes `:2`, the index of the path segment with its value.
+ * Writes the page's first queries into its HTML, so that the queries start before the scripts have loaded. In a page
+ * with the path `/workouts/:id`, the parameter `:id` becomes `:2`, the index of the path segment with its value.
  */
 function withQueries(html: string, page: Page): string {
   const parts = page.path.split('/');

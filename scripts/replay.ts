@@ -1,5 +1,5 @@
-// `npm run replay`: rebuilds all computed rows from the event log. `-- --check` only compares, and exits with 1 when
-// rows differ.
+// `npm run replay`: rebuilds all computed rows from the event log. `-- --check` only compares the rows. Exits with 1
+// for a log with a gap, and in a check for rows that differ.
 import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -15,7 +15,8 @@ async function replay(): Promise<number> {
   const log = (line: string) => void process.stderr.write(`${line}\n`);
   const database = await openConfiguredDatabase(readConfig(), log, {
     join: true,
-    // The queries of the replay get no time limit, because reading many sessions may take long on a busy machine.
+    // The connection waits for a response without a time limit, because reading many sessions may take long on a busy
+    // machine.
     answerWithinMs: 0,
   });
   try {

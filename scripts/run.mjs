@@ -1,5 +1,5 @@
-// Starts scripts/<name>.ts, or explains why it cannot. It is plain JavaScript, so that even an old Node can print the
-// explanation.
+// Starts scripts/<name>.ts, or explains that Node is too old. This file is plain JavaScript, so that an old Node can
+// print the explanation.
 import module from 'node:module';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
 // `npm run screens`: takes screenshots of the app's screens with the demo account into docs/screens/, on phone and
-// desktop, light and dark. `-- FOLDER NAME…` takes screenshots of only the named screens.
+// desktop, light and dark. `-- FOLDER NAME…` writes only the named screens, into FOLDER.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Product } from './bench/pages/browser.ts';

@@ -45,8 +45,7 @@ const NOT_FOUND = 'features/landing/NotFoundPage.tsx';
 
 interface Draft {
   /**
-   * The value for the build's `output.codeSplitting`. The bundler itself decides where modules go that the plan leaves
-   * out.
+   * The value for the build's `output.codeSplitting`. The bundler itself places the modules that the plan leaves out.
    */
   codeSplitting: Rolldown.CodeSplittingOptions;
   styles: Styles;
@@ -57,17 +56,16 @@ type Drafts = ReadonlyMap<string, Rolldown.OutputChunk>;
 interface PageLoad {
   page: Page;
   first: readonly string[];
-  /** All output files that the page may load, without following links to other pages. */
+  /** All output files that the page may load before the user follows a link to another page. */
   all: readonly string[];
 }
 
 /**
  * Returns the options of the real build: which modules share an output file, and the styles of each page. Builds the
- * client once in memory to see what each page imports and how large it is.
+ * client once in memory to see the imports and the size of each file.
  */
 export async function draftClient(config: InlineConfig): Promise<Draft> {
-  // `as`: `build` can also return an array or a watcher, but this build has one output and no watch mode, so it returns
-  // one RolldownOutput.
+  // The cast is safe because this build has one output and no watch mode, so `build` returns one RolldownOutput.
   const { output } = (await build({
     ...config,
     build: { write: false },

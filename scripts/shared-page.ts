@@ -17,7 +17,7 @@ import { type BuiltFolders, LINK_FILE } from './worker-precache.ts';
 
 const PAGE = 'shared.html';
 
-/** Writes the files of the page. Their names contain a hash, so that browsers can cache them for long. */
+/** Writes the files of the page. The file names contain a hash, so that browsers can cache the files for long. */
 export async function buildSharedPage({ client, pages }: BuiltFolders): Promise<void> {
   await build({
     configFile: join(ROOT, 'web/vite.config.ts'),

@@ -1,5 +1,5 @@
-// `npm run size`: counts the lines of code in each folder, without blank lines and comments. The exercise library is
-// data and does not count.
+// `npm run size`: counts the lines of code in each folder, without blank lines and comments. Files of the exercise
+// library that contain only data do not count.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { floors } from '#tests/house/rooms.ts';
@@ -7,7 +7,7 @@ import { floors } from '#tests/house/rooms.ts';
 const ROOT = path.join(import.meta.dirname, '..');
 const FOLDERS = ['server', 'web', 'shared', 'scripts', 'migrations'];
 const LIBRARY = 'server/library/';
-/** A file with at most this many lines counts as too small to be a separate file. */
+/** A file with at most this many lines is listed as tiny. */
 const TINY = 15;
 
 const product = countAll(`{${FOLDERS.join(',')}}/**/*.{ts,tsx,mjs}`).filter(

@@ -1,6 +1,7 @@
-// `npm test`: checks types, lint and format, and runs the tests; long tests only after a change of the files that they
-// test. `npm run test:all` always runs the long tests. `npm run check` runs no browser tests, `npm run e2e` runs only
-// browser tests, and `npm run e2e:webkit` runs the main journey in WebKit.
+// `npm test`: runs the checks, the build and the tests. The long tests run only after a change of the files that they
+// test.
+// `npm run test:all` always runs the long tests. `npm run check` runs no browser tests.
+// `npm run e2e` runs only browser tests, and `npm run e2e:webkit` runs the main journey in WebKit.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { folderInMemory } from '#tests/support/folder-in-memory.ts';
 import { hashOfRooms, recordedHash, recordHash } from './tests/long-tests.ts';
 
 const root = path.join(import.meta.dirname, '..');
-// Caches compiled code and keeps temporary files in memory for every runner. tests/vitest.config.ts does the same.
+// Caches compiled code, and keeps temporary files in memory, for every runner. tests/vitest.config.ts does the same.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules/.cache/node');
 const inMemory = folderInMemory();
 if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory;
@@ -58,7 +59,7 @@ async function tests(
   try {
     const code = await start(reportPath);
     const text = await readFile(reportPath, 'utf8').catch(() => '{}');
-    // `as`: JSON.parse returns any, and the reporters of Vitest and Playwright write an object.
+    // The cast is safe because the reporters of Vitest and Playwright write an object.
     const count = read(JSON.parse(text) as Record<string, unknown>);
     return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
   } finally {
@@ -100,7 +101,7 @@ function playwright(
         { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
       ),
     ({ stats }) => {
-      // `as`: `stats` is unknown, and Playwright's JSON reporter writes a number for each kind of result.
+      // The cast is safe because Playwright's JSON reporter writes a number for each kind of result.
       const { expected = 0, unexpected = 0 } = (stats ?? {}) as Record<string, number>;
       return { passed: expected, failed: unexpected };
     },
@@ -115,10 +116,10 @@ if (mode === 'webkit') {
 } else if (mode === 'e2e') {
   counts.push(await journeys());
 } else {
-  // Runs all checks at the same time, because no single check keeps both processors busy.
+  // Runs all checks at the same time, because no single check keeps all processors busy.
   const chromium = mode === 'check' ? undefined : requireChromium();
   const checks = [
-    // Runs a single type checker, because each one reads many files again: four checkers take twice the processor time.
+    // Runs a single type checker. Each checker reads many files again, so four checkers take twice the processor time.
     check('Types', bin('tsc'), ['-p', '.', '--checkers', '1']),
     check('Lint', bin('oxlint'), []),
     check('Format', bin('oxfmt'), ['--check', '.']),
@@ -137,7 +138,7 @@ if (mode === 'webkit') {
   if (isLong && counts.every((count) => count.failed === 0)) recordHash(root, rooms);
   if (mode !== 'check') {
     // The rendered tests run beside the browser tests, because either of the two alone leaves a processor idle. Beside
-    // all other tests, they take as long and fail more often.
+    // the other tests, the rendered tests would take as long and fail more often.
     const screens = vitest('Screens rendered in Chromium', ['rendered']);
     counts.push(...(await Promise.all([screens, journeys()])));
   }

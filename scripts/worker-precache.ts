@@ -13,8 +13,8 @@ import { ROOT } from './build-stamp.ts';
 const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 const COMPRESSED = /\.(br|gz)$/;
 /**
- * The names of the shared-link page's files begin with this prefix. The worker does not cache them, because the page
- * needs a connection.
+ * Prefix of the file names of the shared-link page. The worker does not cache these files, because the page needs a
+ * connection.
  */
 export const LINK_FILE = 'link-';
 
@@ -59,7 +59,7 @@ export async function precacheList({ client, pages }: BuiltFolders): Promise<Pre
       integrity: `sha256-${hash}`,
     };
   });
-  // `as`: `Object.entries` returns string keys, but this object has only names of routes and `shell` as keys.
+  // The cast is safe because this object has only names of routes and `shell` as keys.
   const routes = Object.entries({ ...publicRoutes, ...privateRoutes, shell: NOWHERE }) as [
     KeptRoute,
     string,

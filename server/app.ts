@@ -1,4 +1,4 @@
-// Builds the whole HTTP server, but opens no port. Tests inject requests into it, and start.ts makes it listen.
+// Builds the whole HTTP server, but opens no port. Tests inject requests into the server, and start.ts makes it listen.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
@@ -58,7 +58,7 @@ const MAX_PATH_PART = 2_000;
 export interface AppOptions {
   services: Services;
   /**
-   * Public URL of the site, with which links in mails and invitations begin. An https URL also turns on stricter
+   * Public URL of the site. Links in mails and invitations begin with this URL. An https URL also turns on stricter
    * headers and cookies.
    */
   publicUrl: string;
@@ -84,7 +84,7 @@ export interface AppOptions {
   tracer?: Tracer | undefined;
 }
 
-/** Builds the server: /trpc, /api/v1 with the photos, /mcp, /api/docs, health, and the web client when it is built. */
+/** Builds the server: the API, the health checks and, with `distDir`, the web client. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, publicUrl, distDir } = options;
   const isSecure = publicUrl.startsWith('https:');
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(async (api) => {
-    // Every response has the header `date`, by which devices correct their clocks (web/api/calls/server-clock.ts).
+    // Every API response has the header `date`, by which devices correct their clocks (web/api/calls/server-clock.ts).
     api.addHook('onRequest', (_, reply, done) => {
       reply.header('date', services.now().toUTCString());
       done();

@@ -4,9 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './errors/start-error.ts';
 
-/**
- * Time in ms after STOP_DELAY when the process ends at the latest, even if clients, database or storage do not respond.
- */
+/** Time in ms after STOP_DELAY. The process then ends, even if clients, the database or the storage do not respond. */
 const STOP_WITHIN_MS = 9_500;
 /** The terminal and npm may both send the same Ctrl-C, so a second signal within this number of ms is ignored. */
 const SAME_SIGNAL_MS = 1_000;
@@ -14,7 +12,7 @@ const SAME_SIGNAL_MS = 1_000;
 const log = (line: string) => void process.stderr.write(`${line}\n`);
 let stoppingSince: number | undefined;
 
-/** Stops the server on the first signal and then ends the process. A second signal ends the process at once. */
+/** Stops the server on the first signal, and then ends the process. A later signal ends the process at once. */
 function stop(server: RunningServer, config: Config): void {
   if (stoppingSince !== undefined) {
     if (performance.now() - stoppingSince < SAME_SIGNAL_MS) return;

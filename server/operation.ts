@@ -9,7 +9,7 @@ import type { Services } from '#server/trpc/context.ts';
 import type { Config } from './config.ts';
 
 export interface Operation {
-  /** The token is undefined when the metrics have a separate port, which needs no token. */
+  /** The token for the metrics on the main port; undefined when the metrics have a separate port. */
   metrics: { metrics: Metrics; token: string | undefined } | undefined;
   tracer: Tracer | undefined;
   /**

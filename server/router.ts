@@ -1,4 +1,4 @@
-// Combines the procedures of all features into one router, which serves REST, tRPC (the browser) and MCP.
+// Combines the procedures of all features into one router. tRPC (the browser), REST and MCP call this router.
 import { accountRouter } from '#server/features/account/router.ts';
 import { assessmentRouter } from '#server/features/assessment/router.ts';
 import { authRouter } from '#server/features/auth/router.ts';

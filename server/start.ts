@@ -40,7 +40,7 @@ import { StartError } from './errors/start-error.ts';
 
 /**
  * Grace period in ms for requests in progress when the server stops. A statement may take 5 s (db/opening/roles.ts), so
- * only a stuck request is cut off.
+ * this period cuts off only stuck requests.
  */
 const REQUESTS_WITHIN_MS = 6_000;
 /**
@@ -59,15 +59,14 @@ export interface RunningServer {
 }
 
 /**
- * Starts the database, migrates, loads the exercise library and listens.
+ * Starts the database or connects to it, migrates the tables, loads the exercise library, and listens on the port.
  * @throws StartError whose message tells the operator what to do
  */
 export async function startServer(
   config: Config,
   options: { distDir?: string | undefined; log: (line: string) => void },
 ): Promise<RunningServer> {
-  // The app is loaded while the database starts, because loading the app and starting the database take about the same
-  // time.
+  // Loads the app while the database starts, so that the start takes less time.
   const [database, { buildApp }] = await Promise.all([
     openWithLibrary(config, options.log),
     import('./app.ts'),
@@ -120,7 +119,7 @@ export async function startServer(
     const trainerDesks = startTrainerDesks({ ...services, log: options.log });
     await resumeMeasuring(services.pool);
     await operation.begin();
-    // `as`: `address()` can also return a string or null, but a server that listens on a TCP port has an AddressInfo.
+    // The cast is safe because a server that listens on a TCP port has an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     return {
       url: config.publicUrl ?? ownUrl({ ...config, port }),
@@ -185,7 +184,7 @@ async function createServices(
   holdAtMost(config.mostStreams);
   const { previousAuthSecret: previousSecret } = config;
   const auth = createAuthSettings({ secret, previousSecret, publicUrl });
-  // The owner's pool connects only to erase or rebuild an account, and disconnects soon afterwards.
+  // The owner's pool connects only to erase or rebuild an account, and disconnects soon after that.
   const ownerPool = createOwnerPool(owner, { log, max: 3 });
   return {
     db,

@@ -68,7 +68,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('into_exercise_id', 'uuid', required)
     .addColumn('state', 'text', required)
     .addColumn('figures', 'jsonb', required)
-    // Null until the merge has listed the sessions that contain the exercise.
+    // Null until the merge has listed the sessions that contain the merged exercise.
     .addColumn('session_ids', sql`uuid[]`)
     .addColumn('done', 'integer', required)
     .addColumn('moved', 'jsonb', required)
@@ -89,8 +89,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       sql`state in ('RUNNING', 'DONE', 'UNDOING', 'UNDONE')`,
     )
     .execute();
-  // A user may have at most one running merge, because two merges could move the same sets back and forth: A into B,
-  // and B into A.
+  // A user has at most one merge in progress. Two merges could move the same sets back and forth: A into B, and B into
+  // A.
   await sql`
     create unique index exercise_merge_open_key on exercise_merge (user_id)
     where state in ('RUNNING', 'UNDOING')`.execute(db);

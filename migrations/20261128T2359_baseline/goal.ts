@@ -39,7 +39,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       sql`completed_by in ('progress', 'user') and status = 'COMPLETED' or completed_by is null and status <> 'COMPLETED'`,
     )
     .addCheckConstraint('goal_priority_check', sql`priority_level between 1 and 5`)
-    // A range check also refuses NaN and infinity, since neither is between 0 and 100.
+    // The range also refuses NaN and infinity, because neither is between 0 and 100.
     .addCheckConstraint('goal_percentage_check', sql`percentage between 0 and 100`)
     .addCheckConstraint('goal_recorded_check', sql`recorded_percentage between 0 and 100`)
     .execute();
@@ -109,7 +109,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       ['user_id', 'id'],
       (c) => c.onDelete('cascade'),
     )
-    // The limit is far above the value of any real week. A check with a range also refuses NaN and infinity.
+    // The upper bound is far above the value of any real week. The range also refuses NaN and infinity.
     .addCheckConstraint('goal_week_value_check', sql`value between 0 and 1e15`)
     .addCheckConstraint('goal_week_lifted_check', sql`lifted between 0 and 1e15`)
     .execute();
@@ -125,7 +125,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .where('lifted', 'is not', null)
     .execute();
 
-  // An achievement stays when its session is deleted, so it has no foreign key to the session.
+  // A goal achievement stays when its session is deleted, so the table has no foreign key to the session.
   await db.schema
     .createTable('goal_achievement')
     .addColumn('user_id', 'uuid', required)

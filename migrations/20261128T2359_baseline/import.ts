@@ -1,4 +1,4 @@
-// Creates the tables of imports: files of other apps and archives of LiftLedger.
+// Creates the tables of imports. An import reads a file of another app, or an archive of LiftLedger.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
@@ -25,13 +25,13 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('file_name', 'text', required)
     .addColumn('answers', 'jsonb', required)
     .addColumn('findings', 'jsonb', required)
-    // A fingerprint of the account's data as it was when the import was planned. If the data changes, the import needs
+    // Fingerprint of the account's data at the time when the import was planned. If the data changes, the import needs
     // a new plan.
     .addColumn('account_state', 'text', required)
     .addColumn('done', 'integer', required)
     .addColumn('total', 'integer', required)
     .addColumn('message', 'text')
-    // The server with this id runs the import until `held_until`. After that time, another server may take over the
+    // Id of the server that runs the import until `held_until`. After that time, another server may take over the
     // import.
     .addColumn('holder', 'uuid')
     .addColumn('held_until', 'timestamptz')
@@ -62,14 +62,14 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('import_id', 'uuid', required)
     .addColumn('position', 'integer', required)
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('WORKOUT', 'MEASUREMENT')`))
-    // The same workout or day has the same key in every file, so a second import recognises the entries that were
-    // already imported.
+    // The same workout or day has the same key in every file. A second import therefore recognises the entries that
+    // were already imported.
     .addColumn('key', 'text', required)
     .addColumn('status', 'text', (c) =>
       c.notNull().check(sql`status in ('NEW', 'KNOWN', 'WRITTEN', 'UNDONE', 'KEPT')`),
     )
     .addColumn('target_id', 'uuid', required)
-    // The version of the session right after the import. A later version shows that the user edited the session.
+    // Version of the session right after the import. A later version shows that the user changed the session.
     .addColumn('version', 'integer')
     .addColumn('content', 'jsonb', required)
     .addPrimaryKeyConstraint('file_import_item_pkey', ['user_id', 'import_id', 'position'])
@@ -111,16 +111,16 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // Has no foreign key to `file_import`. The key would lock the import's row during a restore, so that nobody could
-  // cancel the import.
+  // The table has no foreign key to `file_import`. Such a key would lock the import's row during a restore, so that
+  // nobody could cancel the import.
   await userTable(db, 'file_import_row')
     .addColumn('import_id', 'uuid', required)
     .addColumn('table_name', 'text', required)
     .addColumn('key', 'text', required)
     // The hash of the restored row. A different hash shows that the row was changed after the restore.
     .addColumn('hash', 'text')
-    // An import of a LiftLedger archive stores the profile or the settings from before and after the restore here, so
-    // that the import can be undone.
+    // The profile or the settings from before and after the restore of a LiftLedger archive. The undo of the import
+    // reads them.
     .addColumn('before', 'jsonb')
     .addColumn('after', 'jsonb')
     .addColumn('removed_at', 'timestamptz')
@@ -130,7 +130,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     create index file_import_row_removed on file_import_row (user_id, table_name, key)
     where removed_at is not null`.execute(db);
 
-  // A row stores the user's choice for an exercise name in imported files: an existing or a new custom exercise.
+  // A row stores the user's choice for an exercise name in imported files: an existing exercise, or a new custom
+  // exercise.
   await userTable(db, 'exercise_mapping')
     .addColumn('name', 'text', required)
     // Null when the import creates a custom exercise with this name.

@@ -69,8 +69,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'timestamptz', required)
     .addColumn('attempts', 'integer', required)
     .addColumn('next_try_at', 'timestamptz', required)
-    // The mail is no longer worth sending after this time. Null means one day after the mail was
-    // queued.
+    // Time after which the mail is not sent any more. Null means one day after the mail was queued.
     .addColumn('useless_at', 'timestamptz')
     .addPrimaryKeyConstraint('pending_mail_pkey', ['user_id', 'id'])
     .execute();
@@ -129,8 +128,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'webhook_pending')
     .addColumn('id', 'uuid', required)
     .addColumn('next_try_at', 'timestamptz', required)
-    // A row with a `fact` is an event, such as a completed session, for which no delivery to a
-    // webhook has been queued yet. A row without a `fact` is a delivery to send.
+    // A row with a `fact`, such as a completed session, is an event whose deliveries are not queued yet. A row without
+    // a `fact` is a delivery to send.
     .addColumn('fact', 'jsonb')
     .addColumn('created_at', 'timestamptz', required)
     .addPrimaryKeyConstraint('webhook_pending_pkey', ['user_id', 'id'])
@@ -141,11 +140,11 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (c) =>
       c.notNull().check(sql`kind in ('WORKOUT', 'TEMPLATE', 'PROGRAM')`),
     )
-    // Has no foreign key, because a deleted workout, template or program can be restored together
-    // with its shared links.
+    // The column has no foreign key, because a deleted workout, template or program can be restored together with its
+    // shared links.
     .addColumn('subject_id', 'uuid', required)
     .addColumn('token_hash', 'bytea', required)
-    // The token is encrypted and not only hashed, so that the link's owner can copy the link again.
+    // The token is encrypted instead of hashed, so that the link's owner can copy the link again.
     .addColumn('token', 'bytea', required)
     .addColumn('shows_name', 'boolean', required)
     .addColumn('shows_notes', 'boolean', required)

@@ -45,8 +45,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('started_at', 'timestamptz', required)
     .addColumn('ended_at', 'timestamptz')
     .addColumn('planned_sets', 'integer', required)
-    // The totals are null while the session runs. The volume keeps all decimals, because a weight that is converted
-    // from kilograms to pounds has many.
+    // The totals are null while the session runs. The volume keeps all decimals, because a weight converted from
+    // kilograms to pounds has many decimals.
     .addColumn('total_sets', 'integer')
     .addColumn('total_volume_lbs', 'numeric')
     .addColumn('notes', 'text', required)
@@ -200,7 +200,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('exercise_set')
     .columns(['user_id', 'exercise_id', 'logged_at'])
     .execute();
-  // The index contains only sets with a note. Few sets have one, so searching notes stays fast.
+  // The index contains only sets with a note. Few sets have a note, so searching notes stays fast.
   await sql`
     create index exercise_set_noted_index on exercise_set (user_id, session_id)
     where notes <> ''`.execute(db);

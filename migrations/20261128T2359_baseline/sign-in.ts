@@ -39,8 +39,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     // The time at which the user last re-entered the password or gave another proof of identity. Null means that only
     // the sign-in itself counts as proof.
     .addColumn('proved_at', 'timestamptz')
-    // The network part of the user's IP address at the last update of `last_seen_at`. Null means the prefix at the
-    // sign-in.
+    // Network part of the user's IP address at the last update of `last_seen_at`. If null, `ip_prefix` still applies.
     .addColumn('last_ip_prefix', 'text')
     .addPrimaryKeyConstraint('sign_in_pkey', ['user_id', 'id'])
     .execute();
@@ -52,7 +51,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'uuid', required)
     .addColumn('name', 'text', required)
     .addColumn('scopes', sql`text[]`, required)
-    // Stores the first characters of the token, by which its owner recognises it in a list.
+    // The first characters of the token, by which the owner recognises the token in a list.
     .addColumn('prefix', 'text', required)
     .addColumn('hash', 'bytea', required)
     .addColumn('created_at', 'timestamptz', required)
@@ -96,7 +95,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'timestamptz', required)
     // Null until the user has typed a first code. Until then, signing in does not ask for a code.
     .addColumn('confirmed_at', 'timestamptz')
-    // The number of the TOTP time step (30 seconds) whose code was accepted last. Each code thus works only once.
+    // Number of the TOTP time step (30 seconds) whose code was accepted last. A code of this step or an earlier step is
+    // refused.
     .addColumn('last_counter', 'integer')
     .addPrimaryKeyConstraint('totp_pkey', ['user_id'])
     .execute();
@@ -114,7 +114,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('public_key', 'bytea', required)
     .addColumn('counter', 'bigint', required)
     .addColumn('transports', 'jsonb', required)
-    // The passkey was created for this host and works on no other.
+    // Host for which the passkey was created. The passkey works on no other host.
     .addColumn('rp_id', 'text', required)
     .addColumn('is_synced', 'boolean', required)
     .addColumn('created_at', 'timestamptz', required)

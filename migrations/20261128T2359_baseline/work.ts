@@ -26,8 +26,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['window_ends_at'])
     .execute();
 
-  // A row stores the response to a command with an id, so that a retry gets the same response. A command that stores an
-  // event may have the event as its receipt instead.
+  // A row stores the response to a command with an id, so that a retry gets the same response. For a command that adds
+  // an event, the event may be the receipt instead.
   await userTable(db, 'command_receipt')
     .addColumn('command_id', 'uuid', required)
     .addColumn('command_hash', 'text', required)
@@ -42,7 +42,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['recorded_at'])
     .execute();
 
-  // Deleted items move from their former table to this one for 30 days, so that normal queries cannot find them.
+  // A deleted item moves from its former table to this table for 30 days, so that normal queries cannot find the item.
   await userTable(db, 'deleted_item')
     .addColumn('id', 'uuid', required)
     .addColumn('kind', 'text', required)
@@ -59,7 +59,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   // A migration that changes how rows are computed from events adds a row here. The next start of the server then marks
-  // all users for a rebuild.
+  // all users with events for a rebuild.
   await db.schema
     .createTable('pending_replay')
     .addColumn('reason', 'text', (c) => c.primaryKey())
@@ -71,7 +71,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('replay_due_pkey', ['user_id'])
     .execute();
 
-  // The server that holds a lease does that background task for all users.
+  // Only the server that holds a lease runs the background task with the lease's name.
   await db.schema
     .createTable('background_lease')
     .addColumn('name', 'text', required)

@@ -1,4 +1,4 @@
-// Defines the commands of `npm run admin`. Each command returns a text about its result for the terminal.
+// Defines the commands of `npm run admin`. Each command returns its result as text for the terminal.
 import path from 'node:path';
 import {
   endSignIns,
@@ -21,7 +21,9 @@ import { typed } from '../command-line.ts';
 export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;
   now: Date;
-  /** The account with the e-mail that the operator typed. Undefined when the command takes no e-mail. */
+  /**
+   * The account of the email that the operator typed. Undefined for a command that is not about an existing account.
+   */
   account: { userId: string; name: string; email: string } | undefined;
   address: string | undefined;
   /** True when the operator passed `--yes`, so that no confirmation is needed. */

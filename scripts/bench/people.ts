@@ -20,7 +20,10 @@ import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { createTemplateInput } from '#shared/templates/schema.ts';
 
-/** The benchmark logs 40 sets and then starts a new session, because logging a set is slower in a very long session. */
+/**
+ * The benchmark logs 40 sets into a session and then uses another session, because logging is slower in a very long
+ * session.
+ */
 export const SETS_PER_SESSION = 40;
 const HASH_CHARACTERS = 43;
 

@@ -37,8 +37,8 @@ export async function processCpuMs(pid: number): Promise<number> {
 async function readStat(pid: string): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  // The program's name in /proc/<pid>/stat is in parentheses and may contain parentheses, so the last one ends the
-  // name.
+  // The program's name in /proc/<pid>/stat is in parentheses and may contain parentheses. The last closing parenthesis
+  // ends the name.
   const end = text.lastIndexOf(')');
   const fields = text.slice(end + 2).split(' ');
   const number = (index: number) => Number(fields[index]);

@@ -24,8 +24,8 @@ const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
 const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
 
 /**
- * Contains the inputs of queries that need an input or do more work with one. Other queries get an empty input or none.
- * A query is left out when its response is streamed or the benchmark's accounts lack its data.
+ * Contains the inputs of queries that need an input, or whose work depends on the input. Other queries get an empty
+ * input or none. A query is left out when its response is streamed, or when the benchmark's accounts lack its data.
  */
 const inputs: Readonly<Record<string, InputOf>> = {
   'biometrics.list': () => ({ limit: 500 }),

@@ -8,7 +8,7 @@ import { type AskedPerson, pages, readInputs } from './read-inputs.ts';
 
 export interface Taken {
   ms: number;
-  /** `holdMs` is the longest time for which the request blocked the event loop; 0 when this was not measured. */
+  /** Longest time for which the request blocked the event loop; 0 when this time was not measured. */
   holdMs: number;
 }
 
@@ -119,8 +119,8 @@ const writes: readonly Request[] = [
     ask: ({ send, lifter }, round) =>
       send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, 0, 500 + (round % 2))),
   },
-  // This request comes last, because the server then computes the progress of the changed goal, which would slow down
-  // other requests.
+  // This request comes last. The server then recomputes the progress of the changed goal, which would slow down other
+  // requests.
   {
     name: 'change the exercise of an old goal',
     ask: ({ send, lifter }, round) =>

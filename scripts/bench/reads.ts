@@ -27,8 +27,8 @@ export interface LongLogSize {
 const MOST_GROWTH = 1.2;
 
 /**
- * Prints each request's duration for users with few sets, with many sets, and with many sets in one year. Lists the
- * requests whose duration grows with the event log.
+ * Prints each request's duration for users with few sets, with many sets, and with many sets in one year. Then lists
+ * the requests whose duration grows with the event log.
  */
 export async function benchReads(
   bench: ReadsBench,
@@ -60,7 +60,7 @@ const RATIO_COLUMN = 3;
 const FIRST_HOLD_COLUMN = 5;
 
 /**
- * Lists the requests that were refused or whose duration grew by more than `MOST_GROWTH`, and the request that blocked
+ * Lists the requests that were refused, the requests whose ratio exceeds `MOST_GROWTH`, and the request that blocked
  * the event loop longest.
  */
 export function summaryOf(rows: readonly (readonly string[])[]): string {

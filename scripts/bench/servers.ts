@@ -26,8 +26,8 @@ import { figuresOf, formatTable, median, type Served } from './stats.ts';
 const SHARE = 0.2;
 
 /**
- * The benchmark opens a live connection for at most six sessions of a user. A live connection receives each change of
- * the session.
+ * Number of sessions per user for which the benchmark opens a live connection. A live connection receives each change
+ * of its session.
  */
 const MOST_FOLLOWED = 6;
 
@@ -46,7 +46,7 @@ interface Bench {
   owner: DatabaseAddress;
   people: readonly Person[];
   auth: AuthSettings;
-  /** The servers get the signing secret of `auth`, so that they accept its access tokens. */
+  /** Signing secret of `auth`. Both servers use the secret, so that they accept the access tokens of the benchmark. */
   secret: string;
   publicUrl: string;
 }
@@ -77,7 +77,7 @@ export async function benchServers(
       })),
     );
     const leave = way === 'followed' ? await followAll(ready, urls) : () => undefined;
-    // Lets both servers cache the running workouts before the measurement.
+    // Runs once without measuring, so that the servers cache the running workouts.
     await drive(ready, 0.5);
     const before = [await cpu(), postmaster === undefined ? 0 : await postgresCpuMs(postmaster)];
     const sample = await drive(ready, seconds);
@@ -148,8 +148,8 @@ interface Lane {
 }
 
 /**
- * Opens connections that report changes of each user's first workouts, on the server that does not receive the user's
- * sets. Returns a function that closes them.
+ * Opens live connections for each user's first workouts, on the server that does not receive the user's sets. Returns a
+ * function that closes the connections.
  */
 async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promise<() => void> {
   const left = new AbortController();

@@ -40,8 +40,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Returns the median ratio of two variants' figures in the same round. A slow moment of the machine affects both
- * figures, so the ratio hardly changes.
+ * Returns the median of the ratios between two variants, where each ratio compares figures of the same round. A slow
+ * moment of the machine affects both figures, so the ratio hardly changes.
  */
 export function medianRatio(
   rounds: readonly Served[],

@@ -1,5 +1,5 @@
 // `node scripts/chaos/full-disk.ts [seconds]` (as root): fills the disk while clients read and write. Fails unless
-// reads continue and the server recovers.
+// reads continue, Postgres keeps running and the server recovers.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signUpMany } from '#tests/support/photos/many-uploads.ts';

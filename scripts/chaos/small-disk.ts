@@ -1,4 +1,4 @@
-// Mounts a small disk in memory, which a test can fill.
+// Mounts a small disk in memory for tests that fill a disk.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync, statfsSync } from 'node:fs';
 import { chmod, mkdtemp, rmdir } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Starts the built product with the demo account in a separate data folder, and a browser.
+// Starts the built product with the demo accounts in a separate data folder, and a browser.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ export interface People {
 }
 
 /**
- * Builds the client when its build is outdated, starts the product with all demo users, and stops it after `use`. The
- * start takes about half a minute.
+ * Builds the client when its build is outdated, starts the product with all demo users, and stops the product after
+ * `use`. The start takes about half a minute.
  */
 export function withDemoProduct(
   use: (product: Product, people: People) => Promise<void>,

@@ -6,7 +6,7 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { paths } from '#web/paths.ts';
 import type { Addresses, People, ProposalAddresses } from './demo-product.ts';
 
-/** A page counts as complete when it has sent no request for 600 ms. */
+/** A page counts as complete when it has had no request and no response for 600 ms. */
 const QUIET_MS = 600;
 
 export interface Screen {
@@ -65,7 +65,7 @@ const prepared: readonly Screen[] = [
     path: ({ changedTemplateId }) => paths.templateView(changedTemplateId),
   },
   demo('not-found', () => '/no-such-page'),
-  // The live workout screen comes last, because it starts a workout, which all other screens would then show.
+  // The screens of the run come last, because the run starts a workout, which all other screens would then show.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
@@ -103,8 +103,8 @@ async function openPreview(page: Page): Promise<void> {
 
 async function waitForSet(page: Page): Promise<void> {
   const set = page.getByRole('button', { name: 'Complete Set' });
-  // When the template is planned for the next day of a training program, the app asks whether the workout counts for
-  // the program. The press answers no.
+  // If the template is planned for the next day of a training program, the app asks whether the workout counts for the
+  // program. The press answers no.
   const question = page.getByRole('button', { name: 'Start without counting' });
   await set.or(question).waitFor();
   if (await question.isVisible()) await question.click();

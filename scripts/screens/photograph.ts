@@ -74,8 +74,8 @@ async function takePicture(
   });
   try {
     const page: Page = await context.newPage();
-    // The first page loads the font into the cache (web/theme/fonts.css). Otherwise the picture may show a fallback
-    // font.
+    // Opens a page first that loads the font into the cache (web/theme/fonts.css). Otherwise the picture may show a
+    // fallback font.
     await page.goto(paths.faq());
     await page.goto(screen.path(addresses));
     await screen.goOn?.(page);

@@ -1,4 +1,5 @@
-// Creates the demo account. Finds an existing account by the e-mail, and checks by its id that it is the demo account.
+// Creates the demo accounts. Finds an existing account by its email, and checks by its id that the account is a demo
+// account.
 import { insertAccount, findLogin } from '#server/features/auth/store.ts';
 import { hashPassword, isPasswordOf } from '#server/features/auth/password.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -32,8 +33,8 @@ export interface DemoAccount {
 
 /**
  * Finds or creates the account of `person`, by default the demo user. A later run of the script reads the first
- * training day from the account, so that it plans the same training.
- * @throws StartError when another account has this e-mail
+ * training day from the account, so that the run plans the same training.
+ * @throws StartError when another account has this email
  */
 export async function openDemoAccount(
   { db }: Pick<OpenDatabase, 'db'>,

@@ -1,9 +1,10 @@
-// Plans the demo user's training days: blocks of five to seven weeks that end with a deload, holidays, and missed days.
+// Plans the demo user's training days: blocks of five to seven weeks that end with a deload, weeks without training,
+// and missed days.
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Phase, phases, type TemplateKey } from './demo-templates.ts';
 import { createRandom } from './random.ts';
 
-/** Weeks without training, counted from 0: two consecutive weeks are a holiday, and a single week is an illness. */
+/** Weeks without training, counted from 0. Two consecutive weeks are a holiday, and a single week is an illness. */
 const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
 /** No session is missed in the last two weeks, so that the demo account seems active. */
 const WHOLE_AT_THE_END = 2;

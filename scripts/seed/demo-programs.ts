@@ -104,8 +104,8 @@ function planProgram(
     if (!isKnown || round > rounds) continue;
     const isOpen = (day: (typeof days)[number]) => day.templateId === session.templateId;
     if (!open.some(isOpen)) {
-      // The user repeated a workout of this round of the program, so the days that are not yet trained in this round
-      // count as skipped.
+      // The user repeated a workout of this round of the program. The days of this round that are not trained yet
+      // therefore count as skipped.
       for (const { id: dayId } of open) {
         const eventId = idOf(`program/${key}/skip/${round}/${dayId}`, at);
         events.push({ eventId, at, fact: { type: 'DaySkipped', round, pass: 1, dayId } });

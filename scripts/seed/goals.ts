@@ -1,5 +1,5 @@
-// Creates the demo user's goals. Their progress is computed from the demo workouts and measurements, except for the
-// mobility goal, which starts at 40%.
+// Creates the demo user's goals. The progress of a goal is computed from the demo workouts and measurements, except for
+// the mobility goal, which starts at 40%.
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';

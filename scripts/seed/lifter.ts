@@ -3,7 +3,7 @@ import type { Week } from './calendar.ts';
 import { type BodyLift, liftOf, type LoadedLift } from './lifts.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The demo lifter reaches 72% of the strength gain of two years in week 50, because gains slow down. */
+/** Sets how fast the gains slow down. The demo lifter reaches 72% of the gain of two years in week 50. */
 const GAIN_WEEKS = 50;
 const LAST_WEEK = 104;
 /** The divisor of Epley's formula: a lifter can do `reps` repetitions with a weight of 1RM / (1 + reps / 30). */
@@ -35,7 +35,7 @@ export interface SetRequest {
   week: Week;
   setIndex: number;
   isWarmUp: boolean;
-  /** The weight in lbs. When it is absent, the set uses the exercise's current weight. */
+  /** Weight in lbs. Without a value, the set uses the exercise's current weight. */
   weightLbs?: number;
   random: Random;
 }
@@ -44,8 +44,8 @@ export interface Lifter {
   planWeight: (slug: string, targetReps: number, week: Week) => number | null;
   perform: (request: SetRequest) => PerformedSet;
   /**
-   * Adapts an exercise's weight after a session: raises it when all sets succeeded, and lowers it after every second
-   * session in which the lifter missed more than one repetition per set.
+   * Adapts an exercise's weight after a session. Raises the weight when all sets succeeded. Lowers it after every
+   * second session in which the lifter missed more than one repetition per set.
    */
   learn: (slug: string, targetReps: number, sets: readonly PerformedSet[], week: Week) => void;
 }
@@ -158,7 +158,7 @@ function form({ weekOfBlock, isDeload, isComeback }: Week): number {
   return (1 - (isDeload ? 0 : 0.004 * weekOfBlock)) * (isComeback ? 0.95 : 1);
 }
 
-/** Returns the 1RM of a week in lbs. It rises and falls by 1.5% around its trend, in waves of 38 weeks. */
+/** Returns the 1RM of a week in lbs. The 1RM rises and falls by 1.5% around its trend, in waves of 38 weeks. */
 function strength(slug: string, lift: LoadedLift, week: Week): number {
   const offset = createRandom(`months/${slug}`).between(0, 2 * Math.PI);
   const months = 1 + 0.015 * Math.sin(week.index / 6 + offset);

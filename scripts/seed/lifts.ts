@@ -2,7 +2,7 @@
 
 export interface LoadedLift {
   oneRepMaxLbs: number;
-  /** `gain` is the share by which the 1RM grows until week 104: 0.25 stands for 25%. */
+  /** Share by which the 1RM grows until week 104: 0.25 stands for 25%. */
   gain: number;
   stepLbs: 2.5 | 5;
 }
@@ -74,7 +74,7 @@ export const lifts: Readonly<Record<string, Lift>> = {
   'renegade-row': loaded(46, 0.4, 2.5),
   'weighted-pull-up': withBody(205, 0.25, 'added'),
   'assisted-pull-up': withBody(165, 0.25, 'help'),
-  // The weight of a carry that always covers the whole distance, because carries never fail in this simulation.
+  // The lifter carries this weight over the whole distance, because carries never fail in this simulation.
   'farmers-carry': loaded(92, 0.5, 5),
   plank: hold(70, 0.8),
   'pull-up': bodyweight(7, 0.9),

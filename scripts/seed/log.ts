@@ -1,5 +1,5 @@
-// Creates the events of sessions by the product's rules and writes them in bulk. A rebuild then computes all other
-// rows.
+// Creates the events of sessions by the product's rules, and writes the events in bulk. A rebuild then computes all
+// other rows.
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import { queryOf } from '#server/db/statements/query.ts';

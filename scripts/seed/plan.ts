@@ -24,7 +24,7 @@ const DELOAD_SETS = 0.6;
 const EDITION = 4;
 /** The app suggests weights for the next set in the last 12 weeks of the plan. */
 const OFFER_WEEKS = 12;
-/** A template is saved 20 minutes before its first session. */
+/** The templates of a block are saved 20 minutes before the block's first session. */
 const WRITTEN_BEFORE_MS = 20 * MINUTE_MS;
 
 export interface PlannedLine extends ProgrammeLine {
@@ -40,8 +40,8 @@ export interface PlannedTemplate {
   description: string;
   lines: PlannedLine[];
   /**
-   * Returns a generator of fixed ids: the first id is the template's, and the next ids are those of its lines
-   * (exercises).
+   * Returns a generator of fixed ids. The first id is the template's, and the next ids are those of the template's
+   * lines (exercises).
    */
   newIds: () => () => string;
 }

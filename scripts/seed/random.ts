@@ -38,7 +38,10 @@ export function idOf(name: string, at: Date): string {
   return uuidv7({ msecs: at.getTime(), random: digest(`id/${name}`).subarray(0, 16) });
 }
 
-/** Returns a function for a sequence of ids. Its first id belongs to `name/0`, the next to `name/1`. */
+/**
+ * Returns a function that returns the ids of a sequence. The first id is that of the name `name/0`, the next that of
+ * `name/1`.
+ */
 export function idSequence(name: string, at: Date): () => string {
   let made = 0;
   return () => {

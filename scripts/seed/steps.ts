@@ -1,4 +1,4 @@
-// Plans the steps of one session: when the user logs each set, and which mistakes the user corrects later.
+// Plans the steps of one session: when the user logs each set, and how the user corrects mistakes.
 import { defaultSettings } from '#shared/account/settings.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import { nextSetRule, suggestNextSet } from '#shared/training/suggestion/next-set.ts';

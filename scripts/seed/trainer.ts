@@ -53,8 +53,8 @@ const clients: readonly DemoClient[] = [
 type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 
 /**
- * Writes the trainer, the clients and their grants (the trainer's rights). A second run leaves
- * existing grants and notes unchanged.
+ * Writes the trainer, the clients and their grants (the trainer's rights). A second run leaves existing grants and
+ * notes unchanged.
  */
 export async function writeTrainer(target: Target, demoId: string, now: Date): Promise<void> {
   const { userId: trainerId } = await openDemoAccount(target, {

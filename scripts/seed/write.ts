@@ -1,4 +1,4 @@
-// Saves the templates of each training block, and writes its sessions as events with past dates.
+// Saves the templates of each training block, and writes the block's sessions as events with past dates.
 import { commandHash } from '#server/commands/receipt.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
@@ -30,7 +30,8 @@ export interface WriteResult {
 }
 
 /**
- * Writes the sessions that the account lacks. Leaves an account unchanged that was seeded with an earlier plan.
+ * Writes the sessions and steps that the account lacks. Leaves an account unchanged that was seeded with an earlier
+ * plan.
  * @param onSession called once for each session of the plan
  * @param days the program day of each session
  */
@@ -61,7 +62,7 @@ export async function writeTraining(
     }
   }
   // The computed rows are built even without a new event, because an earlier run of the script may have stopped before
-  // it built them.
+  // it built the rows.
   await buildRows(target.pool, [userId]);
   return result;
 }

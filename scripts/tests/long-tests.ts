@@ -45,14 +45,14 @@ export function hashOfRooms(root: string): string {
  * @throws Error when the record is missing or invalid
  */
 export function recordedHash(root: string): string {
-  // `as`: JSON.parse returns any, but `recordHash` writes this file, always with these fields.
+  // The cast is safe because `recordHash` writes this file with these fields.
   const record = JSON.parse(readFileSync(path.join(root, RECORD), 'utf8')) as {
     passedWith: string;
   };
   return record.passedWith;
 }
 
-/** Records that the long tests passed with this hash, which was computed before they ran. */
+/** Records that the long tests passed with this hash. The caller computes the hash before the tests run. */
 export function recordHash(root: string, passedWith: string): void {
   writeFileSync(path.join(root, RECORD), `${JSON.stringify({ passedWith }, null, 2)}\n`);
 }

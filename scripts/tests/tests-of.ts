@@ -1,5 +1,5 @@
 // `npm run tests-of -- FILE`: lists the tests that run a file, by the import graph of Vitest. Tests with a path similar
-// to that of the file come first, and browser tests come last.
+// to the file's path come first, and browser tests come last.
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';

@@ -1,4 +1,4 @@
-// Compresses long responses to GET requests if the client accepts compression.
+// Compresses long texts and JSON streams in responses to GET requests, if the client accepts compression.
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
@@ -42,7 +42,9 @@ function chosen(header: string | string[] | undefined): Encoding | undefined {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True when the response is the same for everybody while the server runs, so that it is compressed only once. */
+    /**
+     * True when the response is the same for everybody while the server runs. Such a response is compressed only once.
+     */
     neverChanges?: boolean;
   }
 }

@@ -73,7 +73,7 @@ export function limitConnections(app: FastifyInstance, options: Options): void {
 
   app.server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress;
-    // A closed connection needs no limit, and a proxy may open any number.
+    // A closed connection has no address and needs no limit. A trusted proxy may open any number of connections.
     if (ip === undefined || isProxy(ip)) return;
     try {
       socket.once('close', limits.holdConnection(ip));

@@ -3,7 +3,6 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
-/** Limits the number of values in a request body. */
 const MOST_VALUES = 10_000;
 const MOST_LEVELS = 20;
 

@@ -1,4 +1,4 @@
-// Measures and traces each request by its route. The measurements contain no address, input or user.
+// Measures and traces each request by its route. The measurements contain patterns of routes, and no input or user.
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -9,8 +9,8 @@ import { isBatch } from './refusals.ts';
 const TRPC_PATTERN = '/trpc/:path';
 
 /**
- * Measures the duration and status of all requests by route. tRPC names that are not in `procedures` share one metric,
- * so that invented names cannot fill the memory.
+ * Measures the duration and status of all requests by route. tRPC names that are not in `procedures` share one metric.
+ * Otherwise, invented names could fill the memory.
  */
 export function measureRequests(
   app: FastifyInstance,
@@ -28,7 +28,10 @@ export function measureRequests(
   });
 }
 
-/** Returns the pattern of a request's route, or the procedure that it calls; `none` for an unknown address. */
+/**
+ * Returns the pattern of a request's route, with the name of a known tRPC procedure. Returns `none` for an unknown
+ * address.
+ */
 function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): string {
   const pattern = request.routeOptions.url;
   if (pattern === undefined) return 'none';

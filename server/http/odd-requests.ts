@@ -32,7 +32,7 @@ export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void 
 export function refuseOddMethods(app: FastifyInstance): void {
   const routes: { address: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    // Leaves out wildcard routes. A wildcard route matches every address, so it does not show which methods an address
+    // Leaves out wildcard routes. A wildcard route matches many addresses, so it does not show which methods an address
     // supports.
     if (url.includes('*')) return;
     routes.push({ address: addressOf(url), methods: [method].flat() });

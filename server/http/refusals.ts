@@ -8,7 +8,7 @@ import { REQUEST_ID_HEADER } from './request-id.ts';
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Creates the error handler, which also serves errors that occur before a route is found. */
+/** Creates the error handler. The handler also responds to errors that occur before a route is found. */
 export function createAnswerError(securityLog: SecurityLog): AnswerError {
   return (error, request, reply) => {
     const refusal = frameworkRefusal(error, request) ?? error;

@@ -22,8 +22,8 @@ const TOO_NEW =
   'This page is newer than the server. What you did is kept until the server is updated';
 
 /**
- * Gives each request of `app` its context before the body is read. With a missing or wrong token, `claims` is null and
- * the procedure refuses.
+ * Gives each request of `app` its context before the body is read. With a missing or wrong token, `claims` is null, and
+ * a procedure that needs a sign-in refuses.
  */
 export function addContext(
   app: FastifyInstance,
@@ -78,8 +78,8 @@ export function addContext(
         setBindCookie: setCookie(reply, cookieName),
         oidcCookie: request.cookies[oidcCookieName],
         setOidcCookie: setCookie(reply, oidcCookieName),
-        // Clear-Site-Data gets only the value "cache", because "storage" would also delete pending sets, drafts and
-        // settings, and "cookies" would also delete cookies of neighbouring sites.
+        // Clear-Site-Data gets only the value "cache". "storage" would also delete pending sets, drafts and settings,
+        // and "cookies" would also delete cookies of neighbouring sites.
         forgetPages: () => void reply.header('clear-site-data', '"cache"'),
         requestId: request.id,
         isBatch: isBatch(request),
@@ -93,7 +93,7 @@ export function addContext(
 }
 
 /**
- * Returns the command version that the client's build uses; the current version when the header is missing or invalid.
+ * Returns the command version that the client's build uses. Without a valid header, returns the current version.
  * @throws DomainError UNAVAILABLE when the client's build is newer than the server; the client keeps such commands
  * until the server is updated
  */
@@ -106,8 +106,8 @@ function wireOf({ headers }: FastifyRequest): number {
 }
 
 /**
- * Returns the error for an unknown procedure. A client as new as the server gets UNAVAILABLE, so that the client keeps
- * the command until the server is updated.
+ * Returns the error for an unknown procedure. A client with the server's command version, or a newer one, gets
+ * UNAVAILABLE, so that the client keeps the command until the server is updated.
  */
 export function unknownProcedure({ headers }: FastifyRequest): DomainError {
   const isOfNewerBuild = Number(headers[WIRE_HEADER]) >= WIRE_VERSION;

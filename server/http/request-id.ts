@@ -8,7 +8,8 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const HARMLESS = /^[\w.:=+/-]{8,64}$/;
 
 /**
- * Returns the id that was sent if it is safe for the log (8 to 64 letters, digits and some signs), otherwise a new id.
+ * Returns the id that was sent if it is safe for the log: 8 to 64 letters, digits and some signs. Otherwise returns a
+ * new id.
  */
 export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers[REQUEST_ID_HEADER];

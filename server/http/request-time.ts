@@ -21,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * Ends a request with 408 when its body takes longer than `usualMs`, or than its route allows. Node's `requestTimeout`
- * must be longer than all these limits.
+ * Ends a request with 408 when its body takes longer than `usualMs`, or than the time limit of its route. Node's
+ * `requestTimeout` must be longer than all these limits.
  */
 export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -48,7 +48,7 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
 /** Responds with 408 unless a response has begun, and closes the connection. */
 export function endSlowRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // The unread rest of the body would be taken for the next request, so the connection is closed too.
+  // The connection is closed too, because the server would take the unread rest of the body for the next request.
   if (reply.raw.headersSent) raw.destroy();
   else request.server.server.emit('clientError', requestTimeout(), raw.socket);
 }
@@ -82,7 +82,7 @@ export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
       if (socket.writableLength === 0) looks = 0;
       else looks = isInARow ? looks + 1 : 1;
       if (looks >= UNREAD_LOOKS) socket.destroy();
-      // The timeout event comes only once, so this call requests the next event.
+      // The timeout event comes only once, so this call starts the next timeout.
       else socket.setTimeout(lookEveryMs);
     });
   });

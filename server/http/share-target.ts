@@ -1,5 +1,5 @@
-// Redirects to a page with an explanation when another app shares a file, but the service worker that should receive
-// the file is missing. The server stores nothing.
+// Redirects to a page with an explanation when another app shares a file and no service worker receives the file. The
+// server stores nothing.
 import type { FastifyInstance } from 'fastify';
 import { privateRoutes } from '#shared/page-routes.ts';
 
@@ -8,7 +8,7 @@ const MOST_BYTES = 50 * 1024 * 1024;
 
 /** Redirects to the page that explains why the shared file did not arrive. */
 export async function shareTarget(app: FastifyInstance): Promise<void> {
-  // The server reads the whole upload, because the browser shows the redirected page only after that.
+  // The server reads the whole upload, because the browser follows the redirect only after the upload.
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {
     let bytes = 0;
     payload.on('data', (chunk: Buffer) => {

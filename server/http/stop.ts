@@ -1,12 +1,12 @@
-// Stops the HTTP server in a limited time. Node alone would wait without limit for running requests, and for
-// connections that have not sent a request yet.
+// Stops the HTTP server in a limited time. Node alone would wait without a time limit for running requests, and for
+// connections without a request.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Returns a function that stops the server: it closes idle connections, waits up to `withinMs` for requests in progress
- * and then cuts them. Call it before the server listens.
+ * Returns a function that stops the server. The function closes idle connections, waits up to `withinMs` for requests
+ * in progress, and then cuts those requests. Call `stoppable` before the server listens.
  */
 export function stoppable(app: FastifyInstance): (withinMs: number) => Promise<void> {
   const connections = new Map<Socket, Set<ServerResponse>>();

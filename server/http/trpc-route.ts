@@ -1,4 +1,4 @@
-// Serves tRPC at /trpc with one Fastify route.
+// Serves tRPC at /trpc: single mutations by a short way, and queries and batches through tRPC.
 import { resolveResponse } from '@trpc/server/http';
 import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,10 +12,11 @@ import { isBatch, namesIn } from './refusals.ts';
 import { unknownProcedure } from './request-context.ts';
 
 /**
- * Registers `/trpc/:path`, and sends each response in one write. tRPC's own Fastify adapter would send several chunks.
+ * Registers a route for each mutation, and `/trpc/:path` for queries and batches. Each response is sent in one write.
+ * tRPC's own Fastify adapter would send several chunks.
  */
 export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) {
-  // Fastify passes the body on as text, and tRPC parses it. For invalid JSON, tRPC then responds with an error that its
+  // Fastify passes the body on as text. tRPC parses the text, and responds to invalid JSON with an error that its
   // client can read.
   acceptOnlyJson(app, (_, text, done) => done(null, text));
   const declared = new Map(declaredProcedures(router).map((each) => [each.path, each]));
@@ -62,7 +63,7 @@ export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) 
     );
   }
   // The body limit of a batch is the largest limit of all commands. Queries need no body, because their input is in the
-  // address.
+  // URL.
   const bodyLimit = Math.max(...[...declared.values()].map(({ bodyBytes }) => bodyBytes));
   app.route({ method, url: '/trpc/:path', bodyLimit, onRequest, handler });
 }
@@ -93,7 +94,7 @@ function namesOf(request: FastifyRequest): string[] {
 }
 
 /**
- * Headers with which tRPC's client asks for a stream of JSON lines. The server drops the two headers, because each
+ * Headers with which tRPC's client asks for a stream of JSON lines. The server drops both headers, because each
  * response is sent whole.
  */
 const formatHeaders = new Set(['accept', 'trpc-accept']);

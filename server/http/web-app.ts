@@ -26,14 +26,14 @@ const YEAR_SECONDS = 31_536_000;
 /** Name of the empty built page, which is sent for an address without a page in shared/page-routes.ts. */
 const SHELL = 'shell';
 /**
- * File extensions of the compressed copies that the build writes beside each file. A client that accepts the
- * compression gets the copy.
+ * File extensions of the compressed copies that the build writes beside files. A client that accepts the compression
+ * gets the copy.
  */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
 /**
- * Headers of the service worker's script. The content security policy applies to the requests of the worker, instead of
- * the policy of a page.
+ * Headers of the service worker's script. This content security policy, and not a page's policy, applies to the
+ * requests of the worker.
  */
 const workerHeaders = {
   'cache-control': 'no-cache',
@@ -147,7 +147,7 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Allows style attributes, because Mantine uses style attributes for positions and sizes.
+    // Allows style attributes, with which Mantine sets positions and sizes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",

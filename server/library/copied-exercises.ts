@@ -1,4 +1,5 @@
-// Maps the exercises of another person's template or program to a user's exercises, and creates the missing ones.
+// Maps the exercises of another person's template or program to a user's exercises. Creates the exercises that the user
+// lacks.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { comparable } from '#shared/comparable.ts';
@@ -22,7 +23,7 @@ const traitsOf = ({ name, loadKind, measure }: Traits) =>
 
 type Copied = Omit<CreateExerciseInput, 'commandId'> & { id: string; isCustom?: boolean };
 
-/** Finds the user's exercise for each custom exercise of the owner, and creates the missing ones. */
+/** Finds the user's exercise for each custom exercise of the owner. Creates the exercises that the user lacks. */
 export async function copyExercises(
   db: Kysely<Database>,
   userId: string,

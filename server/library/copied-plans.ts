@@ -1,4 +1,4 @@
-// Copies templates and a program of another person for a user, together with the exercises that they use.
+// Copies templates and a program of another person for a user, together with the exercises in these plans.
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -70,8 +70,7 @@ export function withExercises<Plans extends object>(
   plans: Plans,
   idOf: (id: string) => string,
 ): Plans {
-  // `as`: JSON.parse returns any, but the copy differs from `plans` only in the values of ids, so it has the type of
-  // `plans`.
+  // The cast is safe because the copy differs from `plans` only in the values of ids.
   return JSON.parse(JSON.stringify(plans), (key, value: unknown) =>
     key === 'exerciseId' && typeof value === 'string' ? idOf(value) : value,
   ) as Plans;

@@ -19,8 +19,8 @@ export type ExchangeMatch =
   | { how: 'OWN'; traits: OwnTraits };
 
 /**
- * Finds a library exercise by its name or an alias. When the name of one exercise is an alias of another, the match by
- * name takes precedence.
+ * Maps the name and the aliases of each library exercise to the exercise. If a name is also an alias of another
+ * exercise, the exercise with the name takes precedence.
  */
 const libraryNames = new Map(
   [
@@ -44,7 +44,7 @@ export function exchangeExercise(name: string, source: ImportSource): ExchangeMa
   return slug === undefined ? null : { how: 'LIBRARY', slug };
 }
 
-/** Returns the equipment that the name contains, and the load kind that follows from it. */
+/** Returns the equipment that the name contains, and the load kind that the equipment implies. */
 export function traitsByName(name: string): OwnTraits {
   const equipment = [...splitEquipment(plainName(name)).equipment];
   return { equipment, muscles: [], loadKind: loadKindOf(equipment), measure: 'REPS' };

@@ -1,4 +1,4 @@
-// Lists the library's exercises that hinge at the hips: deadlifts, bridges, swings and the Olympic lifts.
+// Lists the library's exercises that hinge at the hips, such as deadlifts, bridges, swings and Olympic lifts.
 import type { LibraryEntry } from './entry.ts';
 
 export const hingeExercises: readonly LibraryEntry[] = [

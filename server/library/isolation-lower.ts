@@ -1,4 +1,4 @@
-// Lists the library's single-joint exercises for thighs, hips and lower legs.
+// Lists the library's isolation exercises of thighs, hips and lower legs.
 import type { LibraryEntry } from './entry.ts';
 
 export const lowerBodyIsolations: readonly LibraryEntry[] = [

@@ -1,4 +1,4 @@
-// Lists the library's single-joint exercises for chest, back, shoulders, neck and arms.
+// Lists the library's isolation exercises of chest, back, shoulders, neck and arms.
 import type { LibraryEntry } from './entry.ts';
 
 export const upperBodyIsolations: readonly LibraryEntry[] = [

@@ -5,9 +5,7 @@ import type { LibraryEntry } from './entry.ts';
 
 export type LoadClass = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
-/**
- * The share of the body weight that each repetition lifts, for exercises whose share was measured. A pull-up lifts 95%.
- */
+/** Share of the body weight that a repetition of a pull-up or dip lifts. */
 const PULL_UP_AND_DIP_SHARE = 0.95;
 const bodyweightShares: Readonly<Record<string, number>> = {
   'pull-up': PULL_UP_AND_DIP_SHARE,
@@ -30,16 +28,16 @@ const timed = slugs(`
   plank long-lever-plank weighted-plank side-plank copenhagen-plank bear-plank-hold hollow-body-hold
   dead-hang l-sit wall-sit single-arm-dumbbell-hold band-neck-isometric`);
 
-/** Exercises that are measured by distance, as all carries are. */
+/** Exercises other than carries that are measured by distance. */
 const covered = slugs('bear-crawl');
 
 /**
- * Exercises with assistance. Such an exercise has no load, because nobody knows how much of the body weight a band
- * carries.
+ * Exercises in which a machine or a band takes off part of the body weight. The weight of a set is the part that is
+ * taken off.
  */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
-/** Exercises in which both hands hold one dumbbell or kettlebell, so its weight counts once. */
+/** Exercises in which both hands share one dumbbell or kettlebell, so that its weight counts once. */
 const heldWithBothHands = slugs(`
   goblet-squat kettlebell-goblet-squat heel-elevated-goblet-squat kettlebell-goblet-reverse-lunge
   dumbbell-pullover overhead-dumbbell-triceps-extension kettlebell-deadlift kettlebell-swing kettlebell-halo
@@ -53,7 +51,7 @@ const liftsTheBody = slugs(`
   weighted-pull-up negative-pull-up weighted-dip weighted-plank weighted-crunch weighted-russian-twist glute-ham-raise
   ab-wheel-rollout barbell-rollout stability-ball-rollout`);
 
-/** Jumps, throws, drills and mobility exercises, which are done without a weight. */
+/** Exercises without a recorded weight, such as jumps, throws and drills. */
 const withoutWeight = slugs(`
   jump-squat box-jump broad-jump jumping-lunge skater-jump burpee mountain-climber
   medicine-ball-chest-pass medicine-ball-slam medicine-ball-rotational-throw medicine-ball-scoop-toss

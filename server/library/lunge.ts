@@ -1,4 +1,4 @@
-// Lists the library's lunges: split stances, step-ups and bounds on one leg.
+// Lists the library's lunges and related exercises, such as split squats, step-ups and jumps from one leg to the other.
 import type { LibraryEntry } from './entry.ts';
 
 export const lungeExercises: readonly LibraryEntry[] = [

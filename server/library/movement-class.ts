@@ -1,5 +1,5 @@
-// Defines how far the weight of each library exercise travels, and how many hands hold the weight. Mechanical work is
-// computed from both (behaviour/formulas.md#mechanical-work).
+// Defines for each library exercise the model of its movement, the number of weights in the hands, and whether a tape
+// can measure the travel. Mechanical work is computed from these values (behaviour/formulas.md#mechanical-work).
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
@@ -21,13 +21,13 @@ const modelSlugs: Record<MovementModel, string> = {
 };
 
 const modelOf = new Map(
-  // `as`: Object.entries returns string keys, but each key of `modelSlugs` is a MovementModel.
+  // The cast is safe because each key of `modelSlugs` is a MovementModel.
   (Object.entries(modelSlugs) as [MovementModel, string][]).flatMap(([model, names]) =>
     names.split(' ').map((slug) => [slug, model] as const),
   ),
 );
 
-/** Exercises in which one hand works at a time, or one hand holds the only weight. */
+/** Exercises in which one hand works at a time, or in which one hand holds the only weight. */
 const oneHanded = slugs(`
   single-arm-dumbbell-bench-press kettlebell-press bottoms-up-kettlebell-press single-arm-dumbbell-row
   kettlebell-gorilla-row kettlebell-row single-leg-romanian-deadlift single-arm-kettlebell-swing kettlebell-clean
@@ -48,7 +48,10 @@ const freeWeights: readonly Equipment[] = [
   'PLATE',
   'SANDBAG',
 ];
-/** Equipment with pulleys, levers, rails, a hinge or a band. The needed force differs from the printed weight. */
+/**
+ * Equipment with pulleys, levers, rails, a hinge or a band. The force that the lifter needs differs from the printed
+ * weight.
+ */
 const guided: readonly Equipment[] = [
   'CABLE',
   'MACHINE',
@@ -73,7 +76,7 @@ export function movementClassOf(entry: Lifted & { slug: string }): MovementClass
   };
 }
 
-/** Returns the movement class of a custom exercise. Only its equipment and its load kind are known. */
+/** Returns the movement class of a custom exercise, which has no movement model. */
 export function ownMovementClass(exercise: Lifted): MovementClass {
   return {
     movementModel: null,

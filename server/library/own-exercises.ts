@@ -1,4 +1,4 @@
-// Creates custom exercises, one at a time or for an import.
+// Creates custom exercises, and checks their number and their category.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';

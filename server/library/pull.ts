@@ -1,4 +1,4 @@
-// Lists the library's pulling exercises: pull-ups, pulldowns and rows.
+// Lists the library's pulling exercises, such as pull-ups, pulldowns and rows.
 import type { LibraryEntry } from './entry.ts';
 
 export const pullExercises: readonly LibraryEntry[] = [

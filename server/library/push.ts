@@ -1,4 +1,4 @@
-// Lists the library's pushing exercises: presses, push-ups, dips and throws from the chest.
+// Lists the library's pushing exercises, such as presses, push-ups and dips.
 import type { LibraryEntry } from './entry.ts';
 
 export const pushExercises: readonly LibraryEntry[] = [

@@ -1,4 +1,4 @@
-// Lists the library's exercises that turn the trunk: chops, twists and throws.
+// Lists the library's exercises that turn the trunk, such as chops, twists and throws.
 import type { LibraryEntry } from './entry.ts';
 
 export const rotationExercises: readonly LibraryEntry[] = [

@@ -1,4 +1,4 @@
-// Lists the library's squats, in which both legs bend and extend together.
+// Lists the library's squats and related exercises, such as leg presses, thrusters and jumps.
 import type { LibraryEntry } from './entry.ts';
 
 export const squatExercises: readonly LibraryEntry[] = [

@@ -1,4 +1,4 @@
-// Runs work after the response was sent, so that the response time reveals nothing about the work.
+// Runs work that the response does not wait for, so that the response time reveals nothing about the work.
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface AfterAnswer {
@@ -7,7 +7,7 @@ export interface AfterAnswer {
 }
 
 /**
- * Returns functions that start work after the response, and that wait for all started work. `log`
+ * Returns `begin`, which starts work without waiting for it, and `settled`, which waits for all started work. `log`
  * receives one line for each failure.
  */
 export function createAfterAnswer(log: (line: string) => void): AfterAnswer {

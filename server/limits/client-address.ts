@@ -3,8 +3,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns the network that a limit counts by: an IPv4 address (also when it is mapped to IPv6), or the /64 network of
- * an IPv6 address, because a phone or household has at least a /64. Returns 'unknown' for other text.
+ * Returns the network that a limit counts by: the IPv4 address, or the /64 network of an IPv6 address. A phone or
+ * household has at least a /64. An IPv4-mapped IPv6 address counts as IPv4. Returns 'unknown' for other text.
  */
 export function callerNetwork(ip: string): string {
   return asIPv4(ip) ?? networkOf(ip, 4);

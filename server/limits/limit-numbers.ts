@@ -1,4 +1,4 @@
-// Defines the server's limits: each limit's key, such as the user or the network, and its maximum per time.
+// Defines the server's limits. Each limit has a key, such as the user or the network, and a maximum.
 import { DomainError } from '#shared/errors.ts';
 import type { GrowingWaitNumbers, WindowNumbers } from './rate-limit-counter.ts';
 import type { BucketNumbers } from './token-bucket.ts';
@@ -21,16 +21,19 @@ export const limitNumbers = {
    * offline and is sent at once.
    */
   write: { by: 'user', perMinute: 120, capacity: 300 },
-  /** photo-routes.ts charges every served picture. A user may open all photos of a full account at once. */
+  /**
+   * Each request for a photo from a user's device is charged here. A user may open all photos of a full account at
+   * once.
+   */
   picture: { by: 'user', perMinute: 600, capacity: 600 },
   /**
-   * Each notification that a client requests, for example for the end of a rest, is charged here and to `write`. The
+   * Each notification that a device requests, for example for the end of a rest, is charged here and to `write`. The
    * large `capacity` lets a user move the end of a rest many times.
    */
   push: { by: 'user', perMinute: 30, capacity: 60 },
   /**
-   * A personal token's queries and pictures are charged here instead of to `read`, and so is every message of an AI
-   * assistant that uses the token (mcp/route.ts).
+   * A personal token's queries and photos are charged here instead of to `read` and `picture`. Every message of an AI
+   * assistant that uses the token is charged too (mcp/route.ts).
    */
   tokenRead: { by: 'token', perMinute: 120, capacity: 240 },
   /**
@@ -39,21 +42,24 @@ export const limitNumbers = {
   tokenWrite: { by: 'token', perMinute: 60, capacity: 240 },
   /** features/webhooks/router.ts charges each test message and each redelivery here and to `write`. */
   webhook: { by: 'user', perMinute: 10, capacity: 20 },
-  /** Procedures that need no session, such as signing in or refreshing a token, are charged to the caller's network. */
+  /**
+   * Calls that need no sign-in, such as signing in or refreshing a token, are charged to the caller's network. Shared
+   * links have separate limits.
+   */
   anonymous: { by: 'network', perMinute: 60, capacity: 60 },
   /**
-   * Each request for a shared link's content is charged here. A whole class may open one link through a single IP
-   * address.
+   * Each request for the content of a link, such as a shared workout or a trainer's invitation, is charged here. A
+   * whole class may open one link through a single IP address.
    */
   shared: { by: 'network', perMinute: 60, capacity: 120 },
   /**
-   * Every picture of a shared link counts against this limit. Drawing one takes a tenth of a second, so the limit is
+   * Each picture of a shared link is charged here. Drawing a picture takes a tenth of a second, so this limit is
    * stricter.
    */
   sharedPicture: { by: 'network', perMinute: 20, capacity: 40 },
   /**
-   * Each check of a password, code or link is charged to one or more of the four limits `login…`. For a browser that
-   * the account knows, only `loginPerAccountAndBrowser` is charged.
+   * Each check of a password, code or link is charged to one or more of the four limits `login…`. An attempt from a
+   * browser that the account knows is charged only to `loginPerAccountAndBrowser`.
    */
   loginPerAccountAndBrowser: {
     by: 'account and browser',
@@ -78,16 +84,16 @@ export const limitNumbers = {
   forgotPerAccount: { by: 'account', most: 3, windowSeconds: HOUR },
   forgotPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
   linkPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
-  /** Every confirmation mail to an email address that a user typed counts against this limit. */
+  /** Each attempt to change the email address of an account is charged here. */
   changeEmailPerUser: { by: 'user', most: 5, windowSeconds: HOUR },
   refreshPerSession: { by: 'session', most: 10, windowSeconds: MINUTE },
   /** Each upload of a photo or an import file is charged here and to `write`. */
   uploadPerUser: { by: 'user', most: 30, windowSeconds: HOUR },
-  /** Every proposal to a client is charged to this limit and to the limit of writes. */
+  /** Each client of a proposal is charged here. The request itself is charged to `write`. */
   proposalPerUser: { by: 'user', most: 1_000, windowSeconds: 24 * HOUR },
   /**
-   * Every open connection is charged; behind a proxy, every request in progress. A browser opens up to seven, and a gym
-   * has one address for all its phones.
+   * Every open connection is charged. Behind a proxy, every request in progress is charged instead. A browser opens up
+   * to seven connections, and a gym has one address for all its phones.
    */
   connectionsPerNetwork: { by: 'network', most: 300 },
 } satisfies Record<string, Limit>;
@@ -98,7 +104,7 @@ export type LimitWith<Numbers> = {
   [Name in LimitName]: (typeof limitNumbers)[Name] extends Numbers ? Name : never;
 }[LimitName];
 
-/** The error RATE_LIMITED when a limit was reached. Only the log, not the response, contains the limit's name. */
+/** The error RATE_LIMITED for a reached limit. Only the log, not the response, contains the limit's name. */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
   readonly userId: string | undefined;

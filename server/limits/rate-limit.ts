@@ -46,8 +46,8 @@ export interface LoginAttempt {
 export type Payer = string | { userId: string; tokenId: string };
 
 /**
- * Kind of a user's call to the server. A call that requests a push message or a webhook message is charged as a write
- * too.
+ * Kind of a user's call to the server. A call that requests a push notification or a webhook message is charged as a
+ * write too.
  */
 export type UserCall = 'read' | 'write' | 'picture' | 'push' | 'webhook';
 
@@ -106,7 +106,7 @@ export function createRateLimits(options: {
   const made = Object.entries(limitNumbers).flatMap(([name, numbers]) =>
     'capacity' in numbers ? [[name, new TokenBuckets(numbers)]] : [],
   );
-  // `as`: Object.fromEntries returns string keys, but `made` has an entry for each BucketLimit.
+  // The cast is safe because `made` has an entry for each BucketLimit.
   const buckets = Object.fromEntries(made) as Record<BucketLimit, TokenBuckets>;
   const connections = new Map<string, number>();
   let sweptAt = now().getTime();
@@ -180,7 +180,10 @@ export function createRateLimits(options: {
   };
 }
 
-/** Returns the counters of a sign-in attempt. A known browser has its own counter, which nobody else can use up. */
+/**
+ * Returns the counters of a sign-in attempt. A known browser has a separate counter, which attempts elsewhere cannot
+ * use up.
+ */
 function loginKeys({ email, ip, knownBrowser, isKnownNetwork }: LoginAttempt) {
   if (knownBrowser) return { browser: browserKey(email, knownBrowser) };
   const network = callerNetwork(ip);

@@ -26,8 +26,8 @@ const privateNetworks = blockList([
 ]);
 
 /**
- * Parses a list of addresses such as `10.0.0.2, 172.16.0.0/12`, or a number such as `2`: that many proxies at private
- * addresses.
+ * Parses a list of addresses such as `10.0.0.2, 172.16.0.0/12`, or a number such as `2`. A number trusts that many
+ * proxies at private addresses.
  * @throws StartError when the text is neither, when the number is not from 1 to 10, or when the list would trust
  * everybody
  */

@@ -54,7 +54,7 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
 
   /**
    * Returns true when `bytes` fit beside the `taken` bytes. A body larger than `room` fits when nothing else is in
-   * memory; otherwise it would wait for ever.
+   * memory, so that it does not wait for ever.
    */
   const fits = (taken: number, bytes: number, room: number) => taken === 0 || taken + bytes <= room;
   const hasRoomOfUser = ({ userId, bytes }: Sender) =>
@@ -124,7 +124,7 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   };
 }
 
-/** Returns the length of the body in bytes by the header Content-Length; infinite without this header. */
+/** Returns the length of the body in bytes by the header Content-Length; Infinity without this header. */
 export function declaredBytes({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? Infinity);
 }

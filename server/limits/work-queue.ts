@@ -5,7 +5,7 @@ export interface WorkQueue {
   /**
    * Runs the work as soon as fewer than `mostAtOnce` tasks run, first come, first served.
    * @throws DomainError UNAVAILABLE when too many tasks wait
-   * @throws the error of another task, without running the work, if `isForAll` returns true for this error
+   * @throws the error of another task if `isForAll` returns true for this error; the work then does not run
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   readonly isIdle: boolean;
@@ -67,7 +67,7 @@ export function queuesOfUsers(numbers: QueueNumbers) {
       try {
         return await queue.run(work);
       } finally {
-        // Another task may have created a new queue for the user meanwhile. Only this call's queue is deleted.
+        // Another call may have created a new queue for the user meanwhile, so only this call's queue is deleted.
         if (queue.isIdle && queues.get(userId) === queue) queues.delete(userId);
       }
     },

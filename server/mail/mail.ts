@@ -10,8 +10,8 @@ export interface SmtpSettings {
   host: string;
   port: number;
   /**
-   * True for smtps:// (TLS from the beginning). False for smtp://, where STARTTLS is required only to send a password
-   * to another machine.
+   * True for smtps:// (TLS from the beginning). False for smtp://, which requires STARTTLS only to send a password to
+   * another machine.
    */
   isSecure: boolean;
   login: { user: string; password: string } | undefined;
@@ -30,8 +30,8 @@ export function parseSmtpUrl(text: string): Omit<SmtpSettings, 'from'> | undefin
 }
 
 /**
- * Label of the encryption of queued mail. Mail is encrypted, because a sign-in link in it must not be readable in a
- * copy of the database.
+ * Label of the encryption of queued mail. Without encryption, a copy of the database would reveal the sign-in links in
+ * the mail.
  */
 const SEALED = 'pending mail';
 

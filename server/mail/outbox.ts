@@ -8,7 +8,8 @@ export interface Mail {
   isConfigured: boolean;
   seal: (text: string) => string;
   /**
-   * Tells the sender to read the mail queue a moment later, when the transaction that queued the mail has committed.
+   * Makes the sender read the mail queue a moment later. The transaction that queued the mail has usually committed by
+   * then.
    */
   wake: () => void;
 }

@@ -1,4 +1,5 @@
-// Sends queued mail, and retries until the mail server accepts or refuses the mail for good, or the mail has expired.
+// Sends queued mail. Retries until the mail server accepts the mail or refuses it for good, or until the mail has
+// expired.
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -17,7 +18,7 @@ interface SenderOptions {
 /** Delays in ms after the first, second … failed try. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** Time for which a claimed mail belongs to one server, longer than any try to send the mail. */
+/** Time in ms for which a claimed mail belongs to one server, longer than any try to send the mail. */
 const TAKEN_MS = 5 * MINUTE_MS;
 /** Interval in ms at which the queue is read, to find mail that another server queued, or that is due for a retry. */
 const LOOK_EVERY_MS = 5_000;

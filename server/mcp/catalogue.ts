@@ -14,8 +14,8 @@ const CONFIRM = 'Ask the person first; then call again with confirm: true';
 
 /**
  * Returns every tool, sorted by name.
- * @throws Error when two tools have one name, when a procedure of a tool does not exist, or when no token may call a
- * tool
+ * @throws Error when two tools have the same name, when a procedure of a tool does not exist, or when no token may call
+ * a tool
  */
 export function toolCatalogue(procedures: ReadonlyMap<string, DeclaredProcedure>): Tool[] {
   const tools = [
@@ -53,11 +53,10 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
       if (!isDestructive && confirm !== undefined) {
         throw new DomainError('VALIDATION_FAILED', `${name} takes no confirm`);
       }
-      // A procedure without an input would ignore a field such as `clientId`, and would show the caller's own data as
-      // the client's. Such a call is therefore refused.
+      // A call with a field such as `clientId` is refused. A procedure without an input would ignore the field, and
+      // would show the caller's own data as the client's.
       if (!procedure.input) noInput.parse(sent);
-      // `as`: `path` is a string instead of a known path, but the response is passed on without a look at its fields,
-      // so its type does not matter.
+      // The cast is safe because the response is passed on unread, so its type does not matter.
       return call(path as keyof Answers, sent);
     },
   };

@@ -18,7 +18,8 @@ export async function exercisesNamed(call: Call, name: string): Promise<ListedEx
 
 /**
  * Returns the exercise that a name means.
- * @throws DomainError EXERCISE_NOT_FOUND with similar names in its message
+ * @throws DomainError EXERCISE_NOT_FOUND when the name may mean no exercise, or more than one; the message contains
+ * similar names
  */
 export async function exerciseNamed(call: Call, name: string): Promise<ListedExercise> {
   const found = await exercisesNamed(call, name);
@@ -29,7 +30,7 @@ export async function exerciseNamed(call: Call, name: string): Promise<ListedExe
 
 /**
  * Returns the exercise of each name.
- * @throws DomainError EXERCISE_NOT_FOUND with a message that names all unknown names
+ * @throws DomainError EXERCISE_NOT_FOUND with a message that contains all unknown or ambiguous names
  */
 export async function exercisesByName(
   call: Call,

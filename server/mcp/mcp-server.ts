@@ -28,14 +28,14 @@ export function createExchangeHandler(tools: readonly Tool[], exchange: Exchange
   const own = tools
     .filter(({ scopes }) => scopes.every((scope) => exchange.scopes.includes(scope)))
     .map((tool) => (isTrainers ? withClient(tool, exchange.callFor) : tool));
-  // A handler is created per request: MCP has no sessions here, and the token decides which tools exist.
+  // Each request gets a new handler, because MCP has no sessions here and the token decides which tools exist.
   const handler = createMcpHandler(() => createServer(own, exchange), {
     onerror: (error) => exchange.ctx.log.warn({ err: error }, 'An MCP request was not answered'),
   });
   return toNodeHandler({
     fetch: async (request, options) => {
       const response = await handler.fetch(request, options);
-      // The SDK lets clients cache some responses, but these responses contain personal data.
+      // The SDK lets clients cache some responses. This server forbids it, because the responses contain personal data.
       response.headers.set('cache-control', 'no-store');
       return response;
     },
@@ -103,8 +103,8 @@ function withClient(tool: Tool, callFor: (clientId: string) => Call): Tool {
     ...tool,
     inputSchema: () => {
       const schema = tool.inputSchema();
-      // `as`: the type of `properties` is unknown, but `tool.inputSchema()` returns the JSON Schema of an object, so
-      // `properties` is an object or absent.
+      // The cast is safe because `tool.inputSchema()` returns the JSON Schema of an object, in which `properties` is an
+      // object or absent.
       const { properties } = schema as { properties?: object };
       return { ...schema, properties: { ...properties, clientId } };
     },

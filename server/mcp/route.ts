@@ -1,4 +1,4 @@
-// Serves the Model Context Protocol (MCP) at /mcp to AI assistants. Only personal tokens may call it (docs/mcp.md).
+// Serves the Model Context Protocol (MCP) at /mcp to AI assistants. A request needs a personal token (docs/mcp.md).
 import { isIP } from 'node:net';
 import type { NodeIncomingMessageLike } from '@modelcontextprotocol/node';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -13,7 +13,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { Answers, Call, Tool } from './tool.ts';
 
 const NO_TOKEN = 'MCP needs a personal token. Make one on your profile, under Account & security';
-/** Size limit of a request body, into which the largest template fits. */
+/** Size limit of a request body. The largest template fits into this size. */
 const BODY_BYTES = 512 * 1024;
 
 /** Registers /mcp. Call it after the request context is set up. */
@@ -28,7 +28,7 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
       const procedure = procedures.get(path);
       if (!procedure) throw new Error(`There is no procedure ${path}`);
       const sent = procedure.input ? input : undefined;
-      // `as`: callProcedure returns unknown, but the procedure has validated its response with the schema of this type.
+      // The cast is safe because the procedure has validated its response with the schema of this type.
       return (await callProcedure(procedure, ctx, async () => sent)) as Answers[Path];
     };
 
@@ -42,11 +42,11 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
     const call = callerFor(ctx);
     const exchange = createExchangeHandler(await tools, { ctx, scopes, call, callFor });
     reply.hijack();
-    // The MCP handler writes its response past Fastify, so the headers that Fastify set are copied here.
+    // The MCP handler writes its response past Fastify, so this loop copies the headers that Fastify has set.
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    // `as`: Node types the method and address of a request as optional, but a received request has both.
+    // The cast is safe because a received request always has a method and a URL.
     const raw = request.raw as NodeIncomingMessageLike;
     await exchange(raw, reply.raw, request.body);
   }
@@ -66,7 +66,7 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
 }
 
 /**
- * Refuses a foreign Host or Origin, because another site can point its host name at this address (DNS rebinding). An IP
+ * Refuses a foreign Host or Origin, because another site can point its host name at this server (DNS rebinding). An IP
  * address is accepted, because this attack needs a host name.
  */
 function requireOwnHost({ headers }: FastifyRequest, publicHost: string): void {

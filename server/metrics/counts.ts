@@ -12,8 +12,8 @@ export function countedEvents(): ReadonlyMap<string, number> {
 
 export const counts = {
   /**
-   * Number of repeated attempts of commands, mostly because a simultaneous command had added an
-   * event first.
+   * Number of repeated attempts of commands. Most repeats happen because a simultaneous command has added an event
+   * first.
    */
   lostRaces: 0,
   followers: 0,

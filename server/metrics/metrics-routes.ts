@@ -10,7 +10,7 @@ import type { Metrics, MetricsSettings } from './metrics.ts';
 
 export const METRICS_PATH = '/metrics';
 
-/** Adds `GET /metrics` to the main port. Without the token it responds 404, like an unknown address. */
+/** Adds `GET /metrics` to the main port. Without the token, the route responds 404, as for an unknown address. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get(METRICS_PATH, async (request, reply) => {
     if (!isAllowed(request.headers.authorization, token)) throw new DomainError('NOT_FOUND');
@@ -20,8 +20,9 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
 }
 
 /**
- * Listens on the metrics' port, if one is configured. Returns the function that closes it.
- * @throws StartError when the port is in use
+ * Listens on the metrics' port, if one is configured. Returns the port and a function that closes it; undefined without
+ * a configured port.
+ * @throws StartError when the server cannot listen on the port
  */
 export async function listenForMetrics(
   metrics: Metrics,

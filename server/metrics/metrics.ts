@@ -27,13 +27,14 @@ export interface AnsweredRequest {
 
 export interface Metrics {
   answered: (request: AnsweredRequest) => void;
-  /** Returns a security log that also counts its entries as metrics. */
+  /** Returns a security log that also counts refusals as metrics. */
   counting: (log: SecurityLog) => SecurityLog;
   read: () => Promise<{ text: string; contentType: string }>;
 }
 
 /**
- * Upper bounds in seconds of the histogram's buckets. Logging a set takes about 5 ms, a photo up to several seconds.
+ * Upper bounds in seconds of the histogram's buckets. Logging a set takes about 5 ms; uploading a photo takes up to
+ * several seconds.
  */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** Time limit in ms for metrics from the database, so that a slow database does not delay the other metrics. */

@@ -1,5 +1,5 @@
-// Validates the URLs to which the server sends pushes and webhooks. A browser or a user enters the URL, so it may
-// belong to an attacker.
+// Validates the URLs to which the server sends pushes and webhooks. A browser or a user enters such a URL, so its host
+// may belong to an attacker.
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
@@ -10,7 +10,7 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|h
 export type LocalPort = number | undefined;
 
 /**
- * Returns the URL of a push service or webhook; undefined unless it is an https URL with a public host name and
+ * Returns the URL of a push service or webhook. Returns undefined unless it is an https URL with a public host name and
  * without a port, user name or password. In tests, `localPort` on this machine is accepted too.
  */
 export function readEndpoint(endpoint: string, localPort?: LocalPort): URL | undefined {
@@ -31,8 +31,8 @@ export type Resolve = (hostname: string) => Promise<readonly { address: string }
 const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 /**
- * Returns the IP address of the endpoint's host; undefined when the host has no address, or an address that is not
- * public. The request must use this address, because a second lookup may return another one.
+ * Returns the IP address of the endpoint's host; undefined when the host has no address, or any address that is not
+ * public. The request must use the returned address, because a second lookup may return another address.
  */
 export async function addressOf(
   url: URL,
@@ -68,8 +68,8 @@ const closedV4: readonly (readonly [network: string, prefix: number])[] = [
 ];
 
 /**
- * Parts of the public IPv6 network 2000::/3 that are not public: IETF protocols, documentation, and Teredo and 6to4,
- * whose addresses contain an IPv4 address.
+ * Parts of the public IPv6 network 2000::/3 that are not public. The parts are for IETF protocols and documentation,
+ * and for Teredo and 6to4, whose addresses contain an IPv4 address.
  */
 const closedV6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],

@@ -1,5 +1,5 @@
 // Sends one request to an untrusted server, such as a webhook. The IP address must be public, the timeout is short, and
-// the response's body is not read.
+// the body of the response is not read.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { addressOf, type LocalPort, type Resolve } from './endpoint.ts';

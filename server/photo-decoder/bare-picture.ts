@@ -1,4 +1,4 @@
-// Removes everything from an uploaded picture that the decoder does not need for the pixels.
+// Removes the parts of an uploaded picture that its pixels, colours and orientation do not need.
 import { DomainError } from '#shared/errors.ts';
 
 type Part = readonly [start: number, end: number];
@@ -17,7 +17,7 @@ export function barePicture(file: Buffer): Buffer {
   return webp;
 }
 
-/** Copies the parts of the file that stay into one buffer. A separate buffer per part would need more memory. */
+/** Copies the kept parts of the file into one buffer. A separate buffer per part would need more memory. */
 function joined(file: Buffer, parts: Iterable<Part>): Buffer {
   const kept = Buffer.allocUnsafe(file.length);
   let length = 0;
@@ -109,8 +109,8 @@ function* webpParts(file: Buffer): Generator<Part> {
     const bytes = file.readUInt32LE(at + 4);
     const contentEnd = at + RIFF_CHUNK_BYTES + bytes;
     requireValid(contentEnd <= riffEnd);
-    // Chunks are padded to an even length, but some programs omit the padding of the last chunk. The end is therefore
-    // at most the end of the file.
+    // Chunks are padded to an even length, but some programs omit the padding of the last chunk. The end of a chunk is
+    // therefore at most the end of the file.
     const end = Math.min(contentEnd + (bytes % 2), riffEnd);
     if (wanted.delete(textAt(file, at))) yield [at, end];
     at = end;

@@ -11,7 +11,7 @@ export type Said = 'ready' | { picture: Picture } | { refusal: ErrorCode };
 
 const say = (said: Said) => void process.send?.(said);
 
-// Ignores Ctrl-C, which a terminal sends to every process, because only the server should end this process.
+// Ignores Ctrl-C, because a terminal sends it to every process and only the server should end this process.
 process.on('SIGINT', () => undefined);
 // The channel closes when the server has ended. The process then kills itself, because an orderly exit would wait for a
 // busy decoder.

@@ -12,7 +12,7 @@ const PROGRAM = path.join(import.meta.dirname, 'decoder-process.ts');
 const RETRY_AFTER_SECONDS = 5;
 
 export interface DecoderNumbers {
-  /** The largest number of pictures that are decoded at the same time. Each picture has a process. */
+  /** The largest number of pictures that are decoded at the same time, each in a separate process. */
   mostAtOnce: number;
   mostWaiting: number;
   startWithinMs: number;
@@ -64,7 +64,7 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 
   function letRest(child: ChildProcess) {
     const timer = setTimeout(() => {
-      // The process is removed from the list first, so that no picture is sent to an ending process.
+      // Removes the process from the list first, so that no picture is sent to an ending process.
       idle.delete(child);
       child.kill('SIGKILL');
     }, numbers.idleMs);
@@ -93,8 +93,8 @@ const unavailable = () =>
   new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
- * Environment variables that halve a decoder's memory: glibc returns blocks of at least 128 KiB to the system as soon
- * as they are free, and creates at most two memory pools.
+ * Environment variables that halve a decoder's memory. glibc then returns free blocks of at least 128 KiB to the system
+ * at once, and creates at most two memory pools.
  */
 const givingMemoryBack = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
@@ -117,14 +117,14 @@ function startProcess(): ChildProcess {
 }
 
 /**
- * Sends `file` to the process, if one is given, and returns its next message. Kills the process when no message arrives
- * in time.
+ * Sends `file` to the process, if a file is given. Returns the next message of the process. Kills the process when no
+ * message arrives in time.
  * @throws DomainError UNAVAILABLE on a timeout or when the process ends
  */
 async function answerOf(child: ChildProcess, withinMs: number, file?: Buffer): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>();
   const giveUp = () => reject(unavailable());
-  // `as`: messages of a child process have type unknown, but decoder-process.ts sends only messages of the type `Said`.
+  // The cast is safe because decoder-process.ts sends only messages of the type `Said`.
   const hear = (said: unknown) => resolve(said as Said);
   const timer = setTimeout(giveUp, withinMs);
   child.once('message', hear).once('exit', giveUp).once('error', giveUp);

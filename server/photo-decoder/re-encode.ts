@@ -31,8 +31,8 @@ export interface Picture {
 }
 
 /**
- * Returns the picture upright, in sRGB, with transparent parts white. An untrusted file can slow the decoding down,
- * so only `decoder-process.ts` may call this function.
+ * Returns the picture upright, in sRGB, with transparent parts white. An untrusted file can slow the decoding down, so
+ * only `decoder-process.ts` may call this function.
  * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE
  */
 export async function reEncode(file: Buffer): Promise<Picture> {

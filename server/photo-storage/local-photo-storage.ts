@@ -1,5 +1,5 @@
-// Stores photos in a folder of this machine. Each file is written under another name, flushed and renamed, so that a
-// power failure leaves no half file.
+// Stores photos in a folder of this machine. A file is written under another name, flushed and renamed, so that a power
+// failure leaves no half file.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,10 @@ const FILE_MODE = 0o600;
 /** Folder of unfinished files, next to the users' folders, so that a rename stays within one file system. */
 const UNFINISHED = 'unfinished';
 
-/** Returns a storage for files under `root`. The first photo creates the folder, which nobody else may read. */
+/**
+ * Returns a storage for files under `root`. The first photo creates the folder, which other users of the machine cannot
+ * read.
+ */
 export function localPhotoStorage(root: string): PhotoStorage {
   const pathOf = (file: PhotoFile) => path.join(root, relativePath(file));
   const unfinished = path.join(root, UNFINISHED);

@@ -3,7 +3,7 @@
 export const renditions = ['full', 'thumbnail'] as const;
 export type Rendition = (typeof renditions)[number];
 
-/** Names one stored JPEG. Its path contains only ids, never a user's text. */
+/** Identifies one stored JPEG, whose path contains only ids and never a user's text. */
 export interface PhotoFile {
   userId: string;
   photoId: string;

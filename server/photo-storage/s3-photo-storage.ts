@@ -21,14 +21,14 @@ export interface S3Settings {
 
 const PREFIX = 'photos/';
 /**
- * Time in ms after which a request to the bucket is aborted. An upload waits for at most one request and must respond
- * within 10 s, so this timeout is shorter.
+ * Time in ms after which a request to the bucket is aborted. An upload of a photo sends its two requests at the same
+ * time.
  */
 const ABORT_AFTER_MS = 8_000;
 const PAGE_SIZE = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Creates the storage. When the bucket fails, `log` gets a line without the key or the secret. */
+/** Creates the storage. When the bucket fails, `log` gets a line that contains neither the key nor the secret. */
 export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void): PhotoStorage {
   const bucket = clientOf(settings);
   const keyOf = (file: PhotoFile) => PREFIX + relativePath(file);

@@ -4,8 +4,8 @@ import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * Records photos whose files will be written, or whose rows were deleted. A sweep checks the photos an hour later, and
- * deletes files without a row.
+ * Records photos whose files will be written, or whose rows were deleted. A sweep checks the photos at least an hour
+ * later, and deletes files without a row.
  */
 export async function noteStrays(
   query: Query,

@@ -120,8 +120,8 @@ interface VapidKeys {
 }
 
 /**
- * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of `<dataDir>/vapid-key`. A changed key invalidates all
- * subscriptions, so servers on one database need the same key.
+ * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of the file `<dataDir>/vapid-key`, which is created if it is
+ * missing. A changed key invalidates all subscriptions, so servers on one database need the same key.
  * @throws StartError when the key is not valid, or the data folder is not readable or writable
  */
 export async function readVapidKeys(
@@ -135,7 +135,6 @@ export async function readVapidKeys(
 
 /**
  * Derives the public key from the private key.
- *
  * @throws StartError when `privateKey` is not a valid private key
  */
 export function vapidKeys(privateKey: string): VapidKeys {

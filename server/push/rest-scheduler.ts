@@ -25,8 +25,8 @@ interface SchedulerOptions {
 }
 
 /**
- * Interval in ms at which one server looks for ended rest timers in the database. It looks earlier when a timer that it
- * knows ends earlier.
+ * Interval in ms at which one server looks for ended rests in the database. The server looks earlier when the next rest
+ * ends earlier.
  */
 const LOOK_EVERY_MS = 3_000;
 const MOST_AT_ONCE = 500;
@@ -44,8 +44,8 @@ export async function tellDueRests(
 }
 
 /**
- * Notifies the device on which the rest began. Nothing is sent when it is too late, or when the session or the sign-in
- * has ended.
+ * Notifies the device on which the rest began. Sends nothing when the rest ended too long ago, or when the session or
+ * the sign-in has ended.
  */
 async function tell({ db, push, now }: SchedulerOptions, rest: DueRest): Promise<void> {
   if (!isRestWorthTelling(rest.endsAt, now())) return;
@@ -84,9 +84,8 @@ export function startRestScheduler(
 }
 
 /**
- * Schedules a notification for the end of a rest, which replaces an earlier notification of the session. A sign-in
- * without notifications stores nothing.
- *
+ * Schedules a notification for the end of a rest, which replaces an earlier notification of the session. Schedules
+ * nothing for a sign-in without notifications.
  * @throws DomainError VALIDATION_FAILED for an end that is too far away, SESSION_NOT_FOUND, SESSION_COMPLETED
  */
 export async function startRest(

@@ -1,5 +1,5 @@
-// Sums what a user's sessions add to goals and session counts while the user's rows are rebuilt, and compares the sums
-// with the stored rows.
+// Sums what a user's sessions add to goals and session counts during a rebuild, and compares the sums with the stored
+// rows.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type CountRow, sumCounts } from '#server/session-log/count-sessions.ts';
@@ -40,7 +40,7 @@ export interface AggregateDrift {
   sums?: { goals: GoalDrift; counts: Difference<CountRow>[] };
 }
 
-/** Returns empty sums, and the stored rows with which they are compared at the end. */
+/** Returns empty sums, together with the stored rows for the comparison at the end. */
 export async function startAggregates(query: Query, userId: string): Promise<Aggregates> {
   const [stored, storedCounts] = await Promise.all([
     readStoredGoals(query, userId),
@@ -119,8 +119,8 @@ function countDrift(
 }
 
 /**
- * Counts the user's sessions again from the session rows, which must be repaired before. The caller holds the account's
- * lock, which each append needs.
+ * Counts the user's sessions again from the session rows, which must be correct. The caller holds the account's lock,
+ * which each append needs.
  */
 async function repairCounts(query: Query, userId: string): Promise<void> {
   const wanted = await query<CountRow>(

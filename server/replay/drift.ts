@@ -20,8 +20,8 @@ export interface DriftedRow {
 }
 
 /**
- * A difference between stored and correct rows. `row` is the correct row; for a row that should not exist, the stored
- * one.
+ * A difference between stored and correct rows. `row` is the correct row. For a row that should not exist, `row` is the
+ * stored row.
  */
 export interface Difference<Row> extends Pick<DriftedRow, 'id' | 'problem'> {
   row: Row;

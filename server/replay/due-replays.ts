@@ -1,5 +1,5 @@
-// Rebuilds the rows of users after an update changed how rows are derived from the event log. A user's next request
-// waits for the user's rebuild, and one server rebuilds the other users in the background.
+// Rebuilds the rows of users after an update has changed how rows are derived from the event log. A user's next request
+// waits for the user's rebuild. One server rebuilds the other users in the background.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createLease, releasing } from '#server/background/lease.ts';
@@ -12,10 +12,7 @@ import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { replayUsers } from './replay-users.ts';
 
-/**
- * Number of users per batch. A batch rebuilds a year of each user within a second, so a request waits at most a few
- * seconds.
- */
+/** Number of users per batch in the background. A batch rebuilds a year of training of each user within a second. */
 const USERS_AT_ONCE = 5;
 const LOOK_EVERY_MS = 5_000;
 /** Limits the remembered user ids, which take a few megabytes at this number. */
@@ -38,7 +35,8 @@ export async function createDueReplays({
   ownerPool: pg.Pool;
   log: Log;
 }): Promise<DueReplays> {
-  // The queries skip rows of `replay_due` with a newer migration than this server knows. A newer server handles them.
+  // The queries skip rows of `replay_due` whose migration is newer than this server. A newer server handles those
+  // users.
   const newest = (await knownMigrations()).at(-1) ?? '';
   const upToDate = new Set<string>();
   const underWay = new Map<string, Promise<void>>();

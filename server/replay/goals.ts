@@ -1,5 +1,5 @@
-// Recomputes the weekly values and the progress of a user's goals from the sessions. Compares them with the stored rows
-// and repairs the rows.
+// Recomputes the weekly values and the progress of a user's goals from the sessions. Compares the results with the
+// stored rows, and repairs the rows.
 import { columnList } from '#server/db/rows/columns.ts';
 import { type GoalRow, toFacts, saveAchievements } from '#server/goal-progress/goal-rows.ts';
 import { toContribution } from '#server/goal-progress/fed-goals.ts';
@@ -61,8 +61,8 @@ export async function readStoredGoals(query: Query, userId: string): Promise<Sto
 }
 
 /**
- * Returns the goals that are not deleted. A deleted goal needs no sums, because its progress is recomputed from all
- * sessions when it is restored.
+ * Returns the goals that are not deleted. A deleted goal needs no sums, because a restore of the goal recomputes its
+ * progress from all sessions.
  */
 export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
   return goals.filter((row) => row.removed_at === null).map(toFacts);
@@ -120,7 +120,8 @@ export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDri
   const fed = facts.map((goal) => ({
     goal,
     contributions: ofBody.get(goal.goalId) ?? weeksOfGoal(tally, goal.goalId).map(standIn),
-    // A rebuild announces no new achievements: the announced ones are in the events, and are compared below.
+    // A rebuild announces no new achievements. Achievements that were announced are in the events, and are compared
+    // below.
     celebrated: null,
   }));
   return {
@@ -139,7 +140,7 @@ function toColumns(row: GoalRow): GoalColumns {
   return { user_id, id, session_value, percentage, status, completed_by };
 }
 
-/** Number of weeks per repair: half a year, which has about 700 rows per goal at four workouts per day. */
+/** Number of weeks per repair. Half a year has about 700 rows per goal at four workouts per day. */
 const WEEKS_AT_ONCE = 26;
 
 /** Yields the first days of all weeks that are stored or that the log contains, in pages of `WEEKS_AT_ONCE`. */
@@ -165,8 +166,8 @@ export async function repairWeeks(
 }
 
 /**
- * Rewrites goal achievements that differ from the log, and the computed columns of the goals. `repairWeeks` must run
- * before.
+ * Rewrites the goal achievements that differ from the log, and the computed columns of the goals. Call `repairWeeks`
+ * first.
  */
 export async function repairGoals(
   query: Query,

@@ -1,8 +1,8 @@
 import type { Query } from '#server/db/statements/query.ts';
 
 /**
- * Removes the role's time limits for this transaction, sets UTC, and turns off JIT compilation. The limits are meant
- * for requests.
+ * Removes the role's time limits for this transaction, because the limits are meant for requests. Also sets UTC, and
+ * turns off JIT compilation.
  */
 export async function liftLimits(query: Query): Promise<void> {
   await query(
@@ -15,8 +15,8 @@ export async function liftLimits(query: Query): Promise<void> {
 }
 
 /**
- * Removes the time limits for locks and for pauses between the statements of a transaction, and sets UTC. Each
- * statement keeps its time limit.
+ * Removes the time limits for locks and for pauses between the statements of a transaction. Each statement keeps its
+ * time limit. Also sets UTC, and avoids sequential scans.
  */
 export async function waitPatiently(query: Query): Promise<void> {
   await query(

@@ -1,5 +1,5 @@
 // Marks users for a rebuild after an update that changes how rows are derived from the event log (due-replays.ts). The
-// start of the server does not wait for the rebuild.
+// server starts without waiting for the rebuild.
 import type pg from 'pg';
 import type { Log } from '#server/db/opening/connect.ts';
 import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
@@ -9,7 +9,7 @@ export async function notePendingReplay(owner: pg.Pool, log: Log): Promise<void>
   const { rows: asked } = await owner.query('select 1 from pending_replay limit 1');
   if (asked.length === 0) return;
   const noted = await inPoolTransaction(owner, async (query) => {
-    // Two servers may start at the same time. The lock lets only one of them process the requested rebuild.
+    // Two servers may start at the same time. The lock lets only one server process the requested rebuild.
     const pending = await query<{ reason: string }>(
       'select reason from pending_replay for update',
       [],

@@ -4,8 +4,8 @@ import type { SessionDifference } from './session-drift.ts';
 import { sessionTables, type SessionTable } from './session-tables.ts';
 
 /**
- * Writes a user's differing rows with two statements per table. Rows of child tables are deleted before their parent
- * rows, and written after them.
+ * Writes a user's differing rows with at most two statements per table. Rows of child tables are deleted before their
+ * parent rows, and written after them.
  */
 export async function repairRows(
   query: Query,

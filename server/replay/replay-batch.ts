@@ -1,4 +1,4 @@
-// Rebuilds a few users: folds their logs, compares the result with their rows in one snapshot, and repairs the
+// Rebuilds a few users: folds their logs, compares the results with the stored rows in one snapshot, and repairs the
 // differences.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
@@ -82,7 +82,7 @@ export async function replayBatch(
 }
 
 export async function checkUsers(query: Query, userIds: readonly string[], options: ReplayOptions) {
-  // The statements for all users are sent at once, because a connection pipelines them.
+  // Sends the statements for all users at once, because a connection pipelines statements.
   const started = await Promise.all(userIds.map((userId) => startUser(query, userId)));
   const users = new Map(started.map(({ user }) => [user.userId, user]));
   const pages = started.flatMap(({ keys }) => [...pagesOf(keys)]);
@@ -109,7 +109,7 @@ async function* readAhead(query: Query, pages: readonly (readonly SessionKey[])[
   const read = (at: number) => {
     const page = pages[at];
     const reading = page && readPage(query, page);
-    // If an earlier page fails, nobody awaits this page. Its error is caught here, because an unhandled rejection would
+    // If an earlier page fails, nobody awaits this page. The empty `catch` prevents an unhandled rejection, which would
     // end the process.
     reading?.catch(() => undefined);
     return reading;
@@ -184,8 +184,8 @@ export async function rebuildUser(
 }
 
 /**
- * Repairs each page of sessions in a separate short transaction under the account's lock, then goals and counts in
- * further ones. Correct rows are not touched.
+ * Repairs each page of sessions in a separate short transaction under the account's lock. Then repairs goals, counts
+ * and weeks of lifts in further transactions. Correct rows of sessions are not touched.
  */
 async function repairUser(
   pool: pg.Pool,

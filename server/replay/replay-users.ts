@@ -1,4 +1,4 @@
-// Rebuilds the rows of users from their event logs, or only checks the rows. A rebuild is safe while people train.
+// Rebuilds the rows of users from their event logs, or only checks the rows. Users may train during a rebuild.
 import type pg from 'pg';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { queryOf } from '#server/db/statements/query.ts';
@@ -7,7 +7,8 @@ import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
 const USERS_AT_ONCE = 50;
 /**
- * Two batches run at a time: the database reads the next batch while this process computes the rows of the current one.
+ * Number of batches that run at a time. The database reads the next batch while this process computes the rows of the
+ * current batch.
  */
 const BATCHES_AT_ONCE = 2;
 
@@ -33,7 +34,8 @@ export async function replayUsers(
   let events = 0;
   const batches = batchesOf(userIds);
   const work = async () => {
-    // The workers share one iterator: a free worker takes the next batch, and an error closes the iterator for all.
+    // The workers share one iterator. A free worker takes the next batch, and an error closes the iterator for all
+    // workers.
     for (const batch of batches) {
       const read = await asSystem('replay', async () => {
         const all = await replayBatch(pool, batch, options);

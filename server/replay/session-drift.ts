@@ -26,7 +26,10 @@ export function replaySession(
   return state && replayedSession(key.userId, state, seenBy);
 }
 
-/** Returns the version of the first missing event in a log; without a missing event, the version after the newest. */
+/**
+ * Returns the version of the first missing event in a log. In a log without a gap, returns the version after the
+ * newest.
+ */
 export function missingVersion(events: readonly FoldedEvent[]): number {
   const gap = events.findIndex(({ version }, index) => version !== index + 1);
   return (gap === -1 ? events.length : gap) + 1;

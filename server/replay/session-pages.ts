@@ -42,7 +42,7 @@ export async function readKeys(query: Query, userId: string): Promise<SessionKey
   }));
 }
 
-/** Number of events per page. With so many, the round trip to the database hardly matters. */
+/** Number of events per page. A page of this size makes the round trip to the database negligible. */
 const EVENTS_PER_PAGE = 1_000;
 
 /** Splits the keys into pages. A session is never split. */
@@ -91,8 +91,8 @@ function columnsText(
 }
 
 /**
- * Returns SQL that reads a column. Reads null for a JSON value that only copies a field of the event SessionStarted,
- * because the copies would make up most bytes of the result.
+ * Returns SQL that reads a column. A JSON value that only copies a field of the event SessionStarted is read as null.
+ * Otherwise, such copies would make up most bytes of the result.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;
@@ -131,8 +131,8 @@ const pageText = `
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
 
 /**
- * Statement for distributed tables, which need the user as a parameter of each table. Other databases use `pageText`,
- * because this statement may there read all rows of the user for each session.
+ * Statement for distributed tables, which need the user as a parameter of each table. On other databases, Postgres may
+ * read all rows of the user for each session of this statement, so `pageText` is used there.
  */
 const routedText = pageText
   .replace(/from unnest\(.*$/, 'from unnest($2::uuid[], $3::int[]) as page (session_id, at)')

@@ -36,12 +36,12 @@ export interface SessionTable {
   /** Every column except the user and the session. Columns of the key come first. */
   columns: readonly (readonly [name: string, type: string])[];
   idOf: (sessionId: string, row: Values) => string;
-  /** True for tables of goals. Their rows are not compared for a user whose log lacks an event. */
+  /** True for tables of goals. The rows of such a table are not compared for a user whose log lacks an event. */
   isOfGoals: boolean;
   rowsOf: (session: ReplayedSession) => Values[];
   /**
-   * Returns true when the stored rows `columns` equal the rows that the session's log gives, in the same order. Creates
-   * no array for each row, to save time.
+   * Returns true when the stored rows `columns` equal the rows that the session's log gives, in the same order. To save
+   * time, creates no array for each row.
    */
   areRowsOf: (session: ReplayedSession, columns: Columns) => boolean;
 }
@@ -57,7 +57,7 @@ function table<Name extends ProjectionTable>(
   },
 ): SessionTable & { name: Name } {
   const { rowsOf, key = [], session = 'session_id' } = definition;
-  // `as`: typedColumns returns column names, but each column of the table is also a field of its row type.
+  // The cast is safe because each column of the table is also a field of its row type.
   const columns = typedColumns<Name, never>(name, []).filter(
     ([column]) => column !== 'user_id' && column !== session,
   ) as unknown as readonly (readonly [keyof RowOf<Name> & string, SqlType])[];
@@ -123,8 +123,8 @@ export const sessionTables = [
   }),
   table('session_best', {
     key: ['exercise_id', 'scale', 'level'],
-    // The stored rows are read in this order, by primary key, so that stored and computed rows can be compared one by
-    // one.
+    // The stored rows are read in this order, which is that of the primary key. Stored and computed rows can therefore
+    // be compared one by one.
     rowsOf: ({ report }) => report.bests.toSorted(byKey),
   }),
   table('goal_session_progress', {

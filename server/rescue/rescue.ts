@@ -1,19 +1,20 @@
-// Secures an account that somebody else had access to: ends sign-ins, mailed links and personal tokens.
+// Secures an account to which somebody else may have access: ends sign-ins, mailed links and, on request, personal
+// tokens.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { unsubscribeAll } from '#server/push/subscriptions.ts';
 
 interface Rescue {
   userId: string;
-  /** Id of a sign-in that is kept, such as the current one. Without an id, all sign-ins are ended. */
+  /** Id of a sign-in that stays, such as the current sign-in. Without an id, all sign-ins end. */
   except?: string;
   endsTokens: boolean;
   reason: string;
 }
 
 /**
- * Ends an account's sign-ins and mailed links, and on request its personal tokens, and returns how many sign-ins and
- * tokens ended. Call it in `withAccountLock`, so that a concurrent sign-in waits.
+ * Ends an account's sign-ins and mailed links, and on request its personal tokens. Returns how many sign-ins and tokens
+ * ended. Call it in `withAccountLock`, so that a concurrent sign-in waits.
  */
 export async function rescue(
   trx: Transaction<Database>,

@@ -58,8 +58,8 @@ async function sendPieces(
     // A HEAD request needs only headers, so nothing is read.
     if (method === 'HEAD') return reply.send(Readable.from([]));
     const pieces = piecesOf(ctx.db, userId, ctx.now());
-    // Fastify reads the chunks after this handler has returned, so each read must enter the database scope of the user
-    // again (`asUser`).
+    // Fastify reads the chunks after this handler has returned. Each read therefore enters the database scope of the
+    // user again (`asUser`).
     const next = () => asUser(userId, () => pieces.next());
     const first = await next();
     const text = Readable.from(enveloped(first, next), { objectMode: false });
@@ -83,8 +83,8 @@ function isPage(answer: unknown): boolean {
 }
 
 /**
- * Merges the path with the query of a reading or deleting request, or with the body of any other request. The path
- * takes precedence, and unknown keys are dropped.
+ * Merges the path with the query of a GET or DELETE request, or with the body of any other request. The path takes
+ * precedence, and unknown keys are dropped.
  */
 function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   const schema = procedure.inputSchema ?? {};
@@ -94,8 +94,7 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
     throw new DomainError('VALIDATION_FAILED', 'The request body must be a JSON object');
   }
   const { properties = {} } = schema;
-  // `as`: the parts of a request have the type unknown, but the body was checked to be an object, and Fastify parses
-  // path and query into objects.
+  // The cast is safe because the body was checked to be an object, and Fastify parses path and query into objects.
   const input = (isRead ? {} : stripUnknown(body, schema)) as Record<string, unknown>;
   const readAll = (texts: Record<string, unknown>, names: readonly string[]) => {
     for (const name of names) {

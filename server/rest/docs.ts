@@ -29,8 +29,7 @@ export async function registerApiDocs(
   };
   await app.register(swagger, {
     mode: 'static',
-    // `as`: @fastify/swagger expects the document in another package's type, but only serialises the document, so any
-    // JSON is valid.
+    // The cast is safe because @fastify/swagger only serialises the document, so any JSON is valid.
     specification: { document: forYaml as never },
   });
   await app.register(swaggerUi, {
@@ -42,8 +41,8 @@ export async function registerApiDocs(
     uiHooks: {
       onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
-        // The Swagger UI plugin would serialise the OpenAPI document for each request. Its routes /json and /yaml
-        // therefore use texts that were made once.
+        // The Swagger UI plugin would serialise the OpenAPI document for each request to /json and /yaml. These routes
+        // therefore send texts that were made once.
         if (url === `${ADDRESS}/json`) return void reply.redirect(DOCUMENT);
         if (url === `${ADDRESS}/yaml`) {
           limits.chargeNetwork('anonymous', request.ip);
@@ -56,8 +55,8 @@ export async function registerApiDocs(
 }
 
 /**
- * Returns the plugin's content security policy without its `https:` sources, because the page loads nothing from other
- * hosts. The script hashes stay.
+ * Returns the plugin's content security policy with the script hashes, but without `https:` sources. The page loads
+ * nothing from other hosts.
  */
 function narrowPolicy(policy: string): string {
   const sourcesOf = (directive: string) =>

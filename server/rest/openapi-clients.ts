@@ -1,4 +1,4 @@
-// Describes the REST routes below /clients/{clientId}, by which a trainer reads the data of a client.
+// Describes the REST routes below /clients/{clientId}, through which a trainer reads the data of a client.
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import { parameter } from './openapi-parts.ts';
 

@@ -1,4 +1,5 @@
-// Describes the routes that send or receive files for the API reference, because these routes are not procedures.
+// Describes routes that send or receive files. These routes are not procedures, so the OpenAPI document lists them
+// separately.
 import { importPlan, uploadImportFields } from '#shared/imports/schema.ts';
 import { mimeTypes, workoutFileFormat } from '#shared/workout-file/formats.ts';
 import {

@@ -1,4 +1,4 @@
-// Builds the parts of the OpenAPI document that all operations share.
+// Builds the parts of the OpenAPI document that several operations share.
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { JsonSchema } from './coerce.ts';
 
@@ -20,7 +20,7 @@ export const securitySchemes = {
 };
 
 /**
- * Returns the `security` of an operation, and its description. If `needed` is null, personal tokens cannot call the
+ * Returns the `security` and the description of an operation. If `needed` is null, personal tokens cannot call the
  * operation.
  */
 export function secured(needed: TokenScope | null) {
@@ -41,8 +41,8 @@ export function parameter(
   schema: JsonSchema | undefined,
   isRequired: boolean,
 ) {
-  // API tools show the description of a parameter, but rarely that of its schema, so the schema's description is moved
-  // to the parameter.
+  // API tools show the description of a parameter, but rarely the description of its schema. The schema's description
+  // is therefore moved to the parameter.
   const { description, ...rest } = schema ?? { type: 'string' };
   return {
     name,

@@ -1,4 +1,5 @@
-// Builds the OpenAPI 3.1 document from the procedures that also create the REST routes.
+// Builds the OpenAPI 3.1 document from the REST procedures, the routes that send or receive files, and the webhook
+// messages.
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import { scopeOf } from '#server/auth/token-scopes.ts';
@@ -133,7 +134,7 @@ const headers = [
 ];
 
 function webhookMessages(schemas: Record<string, unknown>) {
-  // `as`: Object.keys returns string[], but `webhookData` has exactly one key for each WebhookType.
+  // The cast is safe because `webhookData` has exactly one key for each WebhookType.
   const types = Object.keys(webhookData) as WebhookType[];
   return Object.fromEntries(types.map((type) => [type, { post: messageOperation(type, schemas) }]));
 }

@@ -50,13 +50,11 @@ export function isOpenToTrainers({ rest, meta }: RestProcedure): boolean {
 
 /** Unwraps a nullable schema. A route that responds with 404 instead of null needs no null in its schema. */
 function inside(schema: z.ZodNullable): z.ZodType {
-  // `as`: `unwrap` returns zod's core type, but every schema here is made with zod's main package, so the result is a
-  // ZodType.
+  // The cast is safe because every schema here is made with zod's main package.
   return schema.unwrap() as z.ZodType;
 }
 
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  // `as`: z.toJSONSchema returns a union of JSON Schema versions, but without an option the result has the newest
-  // version.
+  // The cast is safe because without a target option the result has the newest version of JSON Schema.
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
 }

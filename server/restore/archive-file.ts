@@ -28,7 +28,8 @@ export interface ArchiveFile {
 
 /**
  * Opens the archive at `path`, but unpacks nothing yet.
- * @throws DomainError UNREADABLE_FILE for an incomplete ZIP, or one with ZIP features that LiftLedger never writes
+ * @throws DomainError UNREADABLE_FILE for an incomplete ZIP, a ZIP above the limits, or a ZIP with features that
+ * LiftLedger never writes
  */
 export async function openArchive(path: string): Promise<ArchiveFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {

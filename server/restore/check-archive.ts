@@ -1,4 +1,4 @@
-// Checks the checksums and every line of an archive before the restore writes a row.
+// Checks the checksums of an archive, and each line of its log and tables, before the restore writes a row.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { hasHiddenCharacters } from '#shared/blank.ts';
@@ -23,7 +23,7 @@ import { type ArchiveFile, unreadable } from './archive-file.ts';
 import { anyId, type ArchivedTable, archivedTables } from './tables.ts';
 
 const MOST_MANIFEST_BYTES = 2_000_000;
-/** Files of an archive for people to read. The restore ignores them. */
+/** Files of an archive for people to read. The restore writes nothing from them. */
 const forPeople = new Set(['README.txt', 'sets.csv', 'workouts.csv', 'body.csv']);
 const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 
@@ -228,7 +228,7 @@ export type EventLine = z.infer<typeof eventLine>;
 
 /**
  * Returns the session after an event of the archive. Each event must satisfy the current rules.
- * @throws Error for a missing event, or an event that no command could have added
+ * @throws Error for a missing event, or for an event that no command could have added
  */
 function foldLine(before: SessionState | null, line: EventLine): SessionState {
   if (line.version !== (before?.version ?? 0) + 1) throw new Error('An event is missing');
@@ -237,7 +237,10 @@ function foldLine(before: SessionState | null, line: EventLine): SessionState {
   return evolve(before, { ...line, fact });
 }
 
-/** An event with a whole workout has about 10,000 characters, so a longer line than this is no event. */
+/**
+ * Maximum number of characters in a line. An event with a whole workout has about 10,000 characters, so a longer line
+ * is no event.
+ */
 const MOST_CHARACTERS = 4_000_000;
 
 /**

@@ -8,7 +8,7 @@ export interface KeptArchive {
   importId: string;
 }
 
-/** Returns the path of an import's archive; null when this server no longer has it. */
+/** Returns the path of an import's archive; null when this server does not have the archive. */
 export function findKeptArchive(kept: KeptArchive): string | null {
   const file = placeOf(kept);
   return existsSync(file) ? file : null;
@@ -19,7 +19,7 @@ export async function keepArchive(from: string, kept: KeptArchive): Promise<void
   await rename(from, placeOf(kept));
 }
 
-/** Returns the size of an import's archive in bytes; 0 when this server does not have it. */
+/** Returns the size of an import's archive in bytes; 0 when this server does not have the archive. */
 export async function keptBytes(kept: KeptArchive): Promise<number> {
   const { size } = await stat(placeOf(kept)).catch(() => ({ size: 0 }));
   return size;

@@ -107,8 +107,8 @@ export function recordRows(
 }
 
 /**
- * Stores which workouts and rows were restored, with a hash of each row. Call it last: it locks the import's row, for
- * which other requests then wait.
+ * Stores which workouts and rows were restored, with a hash of each row. Call it last, because it locks the import's
+ * row, for which other requests then wait.
  */
 export async function endRecord(
   query: Query,
@@ -158,8 +158,8 @@ const itemsText = `
   on conflict do nothing`;
 
 /**
- * Returns the workouts that an undo of a restore deleted and that nobody has changed since, with their newest versions.
- * The same archive may restore these workouts again.
+ * Returns workouts that an undo of a restore deleted and that nobody has changed since, with their newest versions. The
+ * same archive may restore these workouts again.
  */
 export async function readTakenBack(query: Query, userId: string): Promise<Map<string, number>> {
   const rows = await query<{ id: string; version: number }>(

@@ -1,4 +1,5 @@
-// Stores the pictures of an archive. Each picture is re-encoded like an upload, and stored before its row is written.
+// Stores the pictures of an archive. Each picture is re-encoded like an upload, and is stored before its row is
+// written.
 import type pg from 'pg';
 import { queryOf } from '#server/db/statements/query.ts';
 import { noteStrays } from '#server/photo-storage/strays.ts';

@@ -4,12 +4,12 @@ import type { Query } from '#server/db/statements/query.ts';
 import { archivedTable } from './tables.ts';
 import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 
-/** Columns of the profile that may be empty in a new account. A restore fills in empty ones. */
+/** Columns of the profile that may be empty in a new account. A restore fills in the empty columns. */
 const mayBeEmpty = ['date_of_birth', 'height_cm', 'experience_level'] as const;
 
 /**
- * Restores profile and settings. An account without workouts gets all values of the archive, and an account with
- * workouts only the values that it lacks.
+ * Restores the profile and the settings. In an account without workouts, the values of the archive take precedence. In
+ * an account with workouts, a restore only fills in missing values.
  */
 export async function restoreProfile(
   writer: RowWriter,

@@ -38,7 +38,7 @@ export interface RestoreServices {
 export interface ArchivePlan extends ArchiveFacts {
   /** Number of workouts that the restore would add, including workouts that are deleted in the archive. */
   newWorkouts: number;
-  /** Number of workouts whose ids the account already has. A restore does not change them. */
+  /** Number of workouts of the archive that the account already has. A restore does not change these workouts. */
   knownWorkouts: number;
   /** True when the account already has workouts, so that the archive is added to them. */
   isInUse: boolean;
@@ -113,7 +113,7 @@ interface RestoreOptions {
 }
 
 /**
- * Checks an archive and restores it. Workouts and entries whose ids the account already has stay unchanged, so a second
+ * Checks an archive and restores it. Workouts and entries that the account already has stay unchanged, so a second
  * restore changes nothing.
  * @throws DomainError UNREADABLE_FILE, QUOTA_EXCEEDED, and the errors of `storePictures`; the reason of `signal` when
  * the restore was cancelled
@@ -238,9 +238,9 @@ function withTargets(table: TableName, merges: readonly StandingMerge[]) {
 }
 
 /**
- * Maps a table to the fields of its archived row that a merge of exercises in this account changes; null when the row
- * does not refer to the merged exercise. `as`: a row's values are unknown, but the schemas of the archive have checked
- * each row.
+ * Maps a table to a function for a merge of exercises in this account. The function returns the fields of an archived
+ * row that the merge changes; null when the row does not refer to the merged exercise. The casts are safe because the
+ * schemas of the archive have checked each row.
  */
 const changes: Partial<Record<TableName, (row: Row, merge: StandingMerge) => Row | null>> = {
   template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>

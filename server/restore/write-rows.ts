@@ -1,5 +1,5 @@
-// Writes the rows of an archive into the tables. Rows that the account already has stay unchanged; rows that the undo
-// of an earlier restore deleted are restored.
+// Writes the rows of an archive into the tables. Rows that the account has stay unchanged. Rows that the undo of an
+// earlier restore deleted are restored.
 import type { Query } from '#server/db/statements/query.ts';
 import { withoutHiddenCharacters } from '#shared/blank.ts';
 import { comparable } from '#shared/comparable.ts';
@@ -21,10 +21,7 @@ export interface RowWriter {
   userId: string;
   file: ArchiveFile;
   written: Map<string, ReadonlySet<unknown>>;
-  /**
-   * `record` collects the written rows, so that the user can undo the restore; null for a restore that cannot be
-   * undone.
-   */
+  /** Collects the written rows, so that the user can undo the restore; null for a restore that cannot be undone. */
   record: RestoreRecord | null;
   signal: AbortSignal | undefined;
 }
@@ -74,7 +71,10 @@ export async function writeTable(
   }
 }
 
-/** Returns the value to store: removes invisible characters from names, and updates search texts to today's form. */
+/**
+ * Returns the value to store. Removes invisible characters from names, and normalises search texts by the current
+ * rules.
+ */
 function cleaned({ nameColumn = 'name' }: ArchivedTable, column: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (column === 'search_text') return comparable(value);

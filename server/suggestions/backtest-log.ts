@@ -32,9 +32,8 @@ export type BacktestedExercise = { id: string } & Pick<
 >;
 
 /**
- * Backtests the next-set rule with the user's unit and mode. Each session uses the present equipment of its gym, or the
- * default equipment.
- *
+ * Backtests the next-set rule with the user's unit and mode. A session uses the present equipment of its gym, or the
+ * default equipment without a gym.
  * @param log the sessions with the exercise
  */
 export async function backtestLog(
@@ -117,8 +116,8 @@ interface Asked {
 }
 
 /**
- * Backtests the rule for the first set, with the progression rule of the exercise's template lines when all lines have
- * the same rule, and double progression otherwise.
+ * Backtests the rule for the first set. Uses the progression rule of the exercise's template lines if all lines with a
+ * rule have the same rule. Otherwise uses double progression.
  */
 export async function backtestFirstSetsOf(
   db: Kysely<Database>,
@@ -146,8 +145,8 @@ export async function backtestFirstSetsOf(
 }
 
 /**
- * Groups the sets of a session by planned exercise (line), and returns the lines with at least one set. Sets without a
- * line form one more line.
+ * Groups the sets of a session by planned exercise (line). Returns the lines with at least one set. Sets without a line
+ * form one more line.
  */
 function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLine[] {
   const { perLine, unplanned } = setsByLine(lines, sets);
@@ -176,7 +175,7 @@ async function findProgression(
     .distinct()
     .where('user_id', '=', userId)
     .where(({ or, eb }) =>
-      // `exerciseId` may belong to a library exercise or to a custom exercise, whose ids are in different columns.
+      // The exercise is in the library or custom. The two kinds of ids are in different columns.
       or([eb('exercise_id', '=', exerciseId), eb('user_exercise_id', '=', exerciseId)]),
     )
     .where('progression', 'is not', null)

@@ -13,7 +13,7 @@ import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 
 /** Workouts older than six months are ignored, because the lifter's strength may have changed. */
 const MONTHS = 6;
-/** Maximum number of sets that are read; no lifter does 10,000 sets of the exercises in that time. */
+/** Maximum number of sets that are read per exercise. No lifter does 10,000 sets of an exercise in that time. */
 const MOST_SETS = 10_000;
 
 export interface LoggedSet extends DoneSet {
@@ -30,8 +30,9 @@ export interface LoggedSet extends DoneSet {
 export type JudgedSet = LoggedSet & { isMissed: boolean };
 
 /**
- * Returns two functions by exercise id. `linesOf` returns the planned exercises of the last half year with their sets.
- * `setsOf` returns the sets of the half year and of the 84 days before, without deloads.
+ * Returns two functions by exercise id. `linesOf` returns the exercise's lines of the last half year, each with its
+ * sets. `setsOf` returns the sets of that time and of the 84 days before, without deloads. If the half year has no such
+ * set, `setsOf` returns none.
  */
 export async function readDoneLines(
   db: Kysely<Database>,
@@ -113,8 +114,8 @@ async function readSets(
   since: Date,
 ): Promise<LoggedSet[]> {
   if (exerciseIds.length === 0) return [];
-  // Each exercise has its own lateral query, which reads sets before sessions. Otherwise Postgres overestimates the
-  // number of recent sets and reads all sessions.
+  // Each exercise has a separate lateral query, which reads sets before sessions. Otherwise, Postgres would
+  // overestimate the number of recent sets and read all sessions.
   const { rows } = await sql<StoredSet>`
     select e.session_id as "sessionId", e.line_id as "lineId", e.exercise_id as "exerciseId",
       s.started_at as "startTime", s.start_day as "startDay", e.position, e.id as "setId", e.reps,

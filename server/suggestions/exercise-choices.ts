@@ -1,4 +1,4 @@
-// Reads and writes a user's settings per exercise: whether weights are suggested, and the smallest weight change.
+// Reads and writes a user's settings per exercise: whether weights are suggested, and the increment.
 import type { Kysely } from 'kysely';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';

@@ -1,5 +1,5 @@
-// Groups a user's sets of an exercise by session and reads the session's gym and planned lines, so that the suggestion
-// rules can be tested on past sessions.
+// Groups a user's sets of an exercise by session, and reads each session's gym and planned lines. The suggestion rules
+// are backtested with this log.
 import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { toGym } from '#server/db/reads/gyms.ts';
@@ -12,7 +12,7 @@ import type {
 import type { DoneSet } from '#shared/templates/line-next-session.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** The newest 200 sessions with an exercise are read: about four sessions a week for a year. */
+/** Maximum number of sessions that are read: about four sessions a week for a year. */
 const MOST_SESSIONS = 200;
 
 export type FinishedSet = DoneSet &
@@ -46,7 +46,6 @@ interface Of {
 
 /**
  * Returns the newest 200 sessions with the exercise, newest first.
- *
  * @param sets the sets of the last year, newest first
  */
 export async function readFinishedLog(

@@ -6,7 +6,7 @@ import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { recoveringAreas } from '#shared/medical-history/injured-areas.ts';
 import { recoveringAreaOf } from '#shared/training/suggestion/recovering.ts';
 
-/** Returns the recovering area by exercise. Exercises that load no recovering area are omitted. */
+/** Returns the recovering area by exercise id. Exercises that load no recovering area are omitted. */
 export async function readRecovering(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Decides for each exercise whether weights are suggested, and in which smallest step, from the user's settings.
+// Reads for each exercise whether weights are suggested, the increment, and the user's habit of entering RPEs.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import {
@@ -11,7 +11,7 @@ import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 import { readChosen } from './exercise-choices.ts';
 import { readDoneLines } from './done-lines.ts';
 
-/** Returns one choice per exercise id, in the order of the ids. */
+/** Returns the choices for each exercise id, in the order of the ids. */
 export async function readExerciseChoices(
   db: Kysely<Database>,
   userId: string,
@@ -31,8 +31,8 @@ export async function readExerciseChoices(
 }
 
 /**
- * Returns, by exercise, the user's habit of entering an RPE without judging the set: always the planned RPE ('target')
- * or always one number ('number'). Exercises without this habit are omitted.
+ * Returns, by exercise id, the user's habit of entering an RPE without judging the set. The habit is 'target' (always
+ * the planned RPE) or 'number' (always the same number). Exercises without such a habit are omitted.
  */
 export async function readRpeHabits(
   db: Kysely<Database>,

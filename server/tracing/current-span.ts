@@ -18,9 +18,7 @@ export function currentSpan(): Span | undefined {
   return storage.getStore();
 }
 
-/**
- * Runs `work`, and everything that it awaits, in this span. When `span` is undefined, `work` leaves the current span.
- */
+/** Runs `work`, and everything that it awaits, in this span. Without a span, runs `work` outside of any span. */
 export function inSpan<Result>(span: Span | undefined, work: () => Result): Result {
   if (span === storage.getStore()) return work();
   return span ? storage.run(span, work) : storage.exit(work);
@@ -28,8 +26,8 @@ export function inSpan<Result>(span: Span | undefined, work: () => Result): Resu
 
 const LONGEST_TEXT = 2_000;
 /**
- * Matches the literals of a statement, which a trace must not contain: quoted texts, dollar quotes, and numbers outside
- * names and parameters.
+ * Matches the literals of a statement: quoted texts, dollar quotes, and numbers outside names and parameters. A trace
+ * must not contain literals.
  */
 const VALUES = /'(?:[^']|'')*'|(\$[a-z_]*\$)[\s\S]*?\1|(?<![\w$."])\d+(?:\.\d+)?\b/gi;
 const COMMENTS = /\/\*[\s\S]*?\*\/|--[^\n]*/g;

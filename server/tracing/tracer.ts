@@ -1,5 +1,5 @@
-// Collects the spans of requests for a short time and sends them to an OpenTelemetry collector. Drops them when the
-// collector fails.
+// Collects the spans of requests for a short time, and sends the spans to an OpenTelemetry collector. Drops the spans
+// when the collector fails.
 import { randomBytes } from 'node:crypto';
 import type { Attributes, Span } from './current-span.ts';
 
@@ -39,7 +39,7 @@ function spanOf(span: FinishedSpan) {
     ...(parentSpanId !== undefined && { parentSpanId }),
     name,
     kind: KINDS[kind],
-    // Nanoseconds exceed the precision of a number, so three zeros are appended to the microseconds as text.
+    // Nanoseconds exceed the precision of a number. Three zeros are therefore appended to the microseconds as text.
     startTimeUnixNano: `${span.startMicros}000`,
     endTimeUnixNano: `${span.endMicros}000`,
     attributes: attributesOf(span.attributes),
@@ -62,7 +62,7 @@ export interface TracingSettings {
 
 export interface Tracer {
   /**
-   * Begins a request's span; undefined when the request's `traceparent` header says that its sender does not record the
+   * Begins a request's span. Returns undefined when the `traceparent` header says that the sender does not record the
    * trace.
    */
   request: (name: string, parent: TraceParent | undefined) => Span | undefined;
@@ -76,7 +76,10 @@ const SEND_WITHIN_MS = 5_000;
 /** Time limit of the last flush in ms, shorter than the second that a stopping server waits (start.ts). */
 const STOP_WITHIN_MS = 800;
 const MOST_AT_ONCE = 512;
-/** Limits the collected spans, which take about 2 MB at this number. Further spans are dropped until these are sent. */
+/**
+ * Maximum number of collected spans, which take about 2 MB. Further spans are dropped until the collected spans are
+ * sent.
+ */
 const MOST_KEPT = 4_096;
 const LOG_EVERY_MS = 60_000;
 

@@ -1,5 +1,5 @@
-// Queues a client's changes for the client's trainers. features/trainer/desk/scheduler.ts then updates the facts in the
-// trainers' overviews.
+// Queues a client's changes for the client's trainers. features/trainer/desk/scheduler.ts later updates the facts in
+// the trainers' overviews.
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/statements/query.ts';
 
@@ -16,8 +16,8 @@ const noteText = `
   on conflict (user_id, trainer_id) do update set id = excluded.id, next_try_at = excluded.next_try_at`;
 
 /**
- * Marks a client's summary as outdated for all active trainers. With `trainerId`, marks it for this trainer, even when
- * the grant is paused or ended.
+ * Marks a client's summary as outdated for all active trainers. With `trainerId`, marks the summary only for this
+ * trainer, even when the grant is paused or ended.
  */
 export async function noteForTrainers(
   query: Query,

@@ -1,4 +1,4 @@
-// Runs one procedure for tRPC and REST, through the steps that the procedure declares.
+// Runs one procedure, for tRPC, REST or MCP, through the steps that the procedure declares.
 import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { payerOf } from '#server/auth/signed-in.ts';
 import { scopeOf, scopeRefusal } from '#server/auth/token-scopes.ts';
@@ -7,8 +7,8 @@ import type { Context } from './context.ts';
 import type { DeclaredProcedure, Call, Step, StepResult } from './declared.ts';
 
 /**
- * Returns the response of a procedure. tRPC's own runner is not used, because each step of it copies the call several
- * times, which is slow.
+ * Returns the response of a procedure. tRPC's own runner is not used, because it is slow: each of its steps copies the
+ * call several times.
  * @throws TRPCError whose cause is the error of the procedure
  */
 export async function callProcedure(
@@ -38,8 +38,8 @@ function changed(call: Call, changes: Partial<Call>): Call {
 }
 
 /**
- * Returns the error that the procedure would throw whatever the body is, such as a missing sign-in or scope; undefined
- * when only the procedure can decide. The check does not count towards the rate limit.
+ * Returns the error that the procedure would throw for any body, such as a missing sign-in or scope; undefined when
+ * only the procedure can decide. The check does not count towards the rate limit.
  */
 export function earlyRefusal(
   { claims, limits, caller }: Pick<Context, 'claims' | 'limits' | 'caller'>,

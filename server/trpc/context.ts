@@ -1,4 +1,4 @@
-// Defines the context that every procedure gets: the server's services and the facts about the request.
+// Defines the context of every procedure: the server's services, and facts about the request.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -20,7 +20,8 @@ export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
   /**
-   * The pool connects as the owner of the tables. Erasing an account needs it, because requests may not delete events.
+   * Pool whose connections belong to the owner of the tables. Erasing an account needs the pool, because requests may
+   * not delete events.
    */
   ownerPool: pg.Pool;
   auth: AuthSettings;
@@ -42,7 +43,7 @@ export interface Services {
   now: () => Date;
 }
 
-/** A procedure reads and changes the HTTP request only through this object. */
+/** Procedures read the HTTP request, and set response headers and cookies, only through this object. */
 export interface Caller {
   ip: string;
   userAgent: string;
@@ -52,7 +53,10 @@ export interface Caller {
    */
   isBrowser: boolean;
   bindCookie: string | undefined;
-  /** Sets the binding cookie, or clears it with null. Without `maxAgeSeconds` it lasts until the browser is closed. */
+  /**
+   * Sets the binding cookie, or clears it with null. Without `maxAgeSeconds`, the cookie lasts until the browser is
+   * closed.
+   */
   setBindCookie: (value: string | null, maxAgeSeconds?: number) => void;
   /** The cookie that holds the state of a sign-in through an external provider (features/auth/oidc). */
   oidcCookie: string | undefined;

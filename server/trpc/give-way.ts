@@ -1,18 +1,15 @@
-// Lets long work yield to the event loop, so that the server answers other requests between its parts.
+// Lets long work yield to the event loop, so that the server responds to other requests meanwhile.
 import { setImmediate } from 'node:timers/promises';
 
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Yields to the event loop. One waiting task resumes per tick, so several tasks that call this function do not all
- * resume in one tick.
- */
+/** Yields to the event loop. Of several tasks that wait, one task resumes per tick. */
 export function giveWay(): Promise<void> {
   last = last.then(() => setImmediate());
   return last;
 }
 
-/** Long work may block the event loop for at most 10 ms at a time. */
+/** Maximum time in ms for which long work may block the event loop. */
 const PIECE_MS = 10;
 
 /**

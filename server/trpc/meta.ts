@@ -23,8 +23,7 @@ export interface RestRoute {
 export const USUAL_BODY_BYTES = 8_192;
 
 /**
- * A procedure that is also a tool at /mcp (server/mcp). A query becomes a tool that reads, a mutation a tool that
- * writes.
+ * A tool at /mcp that calls this procedure (server/mcp). The tool of a query reads, and the tool of a mutation writes.
  */
 export interface McpTool {
   name: string;
@@ -34,7 +33,7 @@ export interface McpTool {
 }
 
 export interface Meta extends AskedAreas {
-  /** The area of personal tokens that may call the procedure, instead of the area that `proceduresOf` sets. */
+  /** Area of the personal tokens that may call the procedure, instead of the area that `proceduresOf` sets. */
   area?: Area;
   rest?: RestRoute;
   /** Size limit of the request body in tRPC and REST; `USUAL_BODY_BYTES` by default. */

@@ -30,7 +30,7 @@ export const router = t.router;
 
 export const batchLimit = { maxBatchSize: MOST_PER_BATCH };
 
-/** One user may run three reads at once, so that most database connections stay free for other users. */
+/** Number of reads that one user may run at once. Most database connections then stay free for other users. */
 const READS_OF_USER_AT_ONCE = 3;
 const reads = queuesOfUsers({
   mostAtOnce: READS_OF_USER_AT_ONCE,
@@ -47,7 +47,7 @@ const baseProcedure = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/** A procedure that may not be batched, such as a sign-in. Each attempt is then one request. */
+/** A procedure that cannot be called in a batch, such as a sign-in. Each attempt is then one request. */
 const unbatchedProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   if (ctx.caller.isBatch) {
     throw new DomainError('VALIDATION_FAILED', 'This call must be sent on its own');
@@ -112,8 +112,8 @@ class AnsweredBefore extends Error {
 }
 
 /**
- * Turns a thrown `AnsweredBefore` into a successful result. Only an outer middleware can do so, because a result needs
- * the `marker` that `next` returns.
+ * Turns a thrown `AnsweredBefore` into a successful result. Only an outer middleware can do this, because a result
+ * needs the `marker` that `next` returns.
  */
 const repeatableProcedure = effectProcedure.use(async ({ next }) => {
   const result = await next();
@@ -134,7 +134,7 @@ const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, ne
   const state: { fresh?: Awaited<ReturnType<typeof next>> } = {};
   const answer = await once(ctx.db, { userId, command, now: ctx.now() }, async (trx) => {
     const result = await next({ ctx: { db: trx } });
-    // tRPC returns a failed result instead of throwing. It is thrown here, because only an exception rolls the
+    // tRPC returns a failed result instead of throwing. The error is thrown here, because only an exception rolls the
     // transaction back.
     if (!result.ok) throw result.error;
     state.fresh = result;
@@ -145,8 +145,8 @@ const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, ne
 });
 
 /**
- * A procedure that writes after long work, such as parsing a file. The long work precedes the transaction, in which the
- * procedure creates the receipt with `onceOf` (commands/receipt.ts).
+ * A procedure that writes after long work, such as parsing a file. The long work comes before the transaction. In the
+ * transaction, the procedure creates the receipt with `onceOf` (commands/receipt.ts).
  */
 const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next }) =>
   next({ ctx: { command: readCommand(path, await getRawInput()) } }),
@@ -162,13 +162,14 @@ const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * A procedure that adds an event to a session's log. The event is the receipt of the command, and the SQL statement
- * also checks the sign-in, so a set needs no extra round trip.
+ * A procedure that adds an event to a session's log. The event is the receipt of the command. The statement that writes
+ * the event also checks the sign-in, so a set needs no extra round trip.
  */
 const sessionCommand = signedInProcedure.use(async ({ ctx, path, getRawInput, next }) => {
   const sent = await getRawInput();
   const changes = {
-    // The raw input is hashed, because a newer server may parse a repeated command differently.
+    // Reads the command from the raw input, whose hash stays the same when a newer server parses the command
+    // differently.
     ctx: { command: readCommand(path, sent) },
     getRawInput: async () => upcastCommand(path, sent, ctx.caller.wire),
   };
@@ -213,8 +214,8 @@ z.config({
 });
 
 /**
- * Returns the first keys of the fields that the input may not have, as shortened text, so that an error message does
- * not grow with the input.
+ * Returns the first keys that the input may not have, shortened and as text. An error message therefore does not grow
+ * with the input.
  */
 function someOf(keys: readonly string[]): string {
   const named = keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY));

@@ -9,7 +9,7 @@ import type { WebhookFact, WebhookMessage } from '#shared/webhooks/events.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 
-/** Checks in one statement that the user has a webhook endpoint that is on, and inserts the rows. */
+/** Inserts the rows if the user has a webhook endpoint that is on. The check and the insert are one statement. */
 const noteText = `
   insert into webhook_pending (user_id, id, next_try_at, fact, created_at)
   select $1::uuid, noted.id, $2::timestamptz, noted.fact, $2::timestamptz

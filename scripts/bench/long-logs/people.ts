@@ -14,7 +14,7 @@ import { startOf, trainSession, type Training } from './training.ts';
 
 const SETS_PER_SESSION = 20;
 const LEAST_MEASUREMENTS = 500;
-/** Each statement writes 200 sessions of 20 sets, to limit the memory that a statement needs. */
+/** Number of sessions per statement. The limit keeps the memory of a statement small. */
 const SESSIONS_AT_ONCE = 200;
 
 export interface LongTimeLifter extends Person {
@@ -138,8 +138,8 @@ async function writeLogs(
 }
 
 /**
- * Creates many users without goals, so that the tables hold the rows of many users as in production. Returns the users'
- * ids.
+ * Creates many users without goals, so that the tables hold the rows of many users, as in production. Returns the ids
+ * of the users.
  */
 export async function createCrowd(
   database: OpenDatabase,

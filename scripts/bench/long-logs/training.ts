@@ -7,7 +7,10 @@ import type { ParsedInput } from '#shared/sessions/session-commands.ts';
 import { beginLog, type Decide, type SessionLog } from '../../seed/log.ts';
 
 const YEAR_HOURS = 365 * 24;
-/** The newest 500 sessions start 48 hours apart, as in real training. Older sessions are closer together. */
+/**
+ * Start times with the pace `usual`: the newest 500 sessions start 48 hours apart, as in real training. Older sessions
+ * are closer together.
+ */
 const RECENT = { sessions: 500, hoursBetween: 48 };
 const EARLIER_HOURS_BETWEEN = 4;
 const SET_MS = 120_000;
@@ -15,8 +18,8 @@ const FEWEST_REPS = 3;
 const COMMAND_HASH = 'x'.repeat(43);
 
 /**
- * Describes a user's sessions up to `until`. With the pace `usual`, the newest 500 sessions start 48 hours apart. With
- * `dense`, all sessions lie within one year.
+ * Describes a user's sessions up to `until`. The pace `usual` follows `RECENT`. With `dense`, all sessions lie within
+ * one year.
  */
 export interface Training {
   pace: 'usual' | 'dense';

@@ -1,5 +1,5 @@
-// A page that adds a row to a list after a button press, using only React. `presses.ts` compares the app with this
-// page.
+// Shows a page that adds a row to a list after a button press, using only React. `presses.ts` compares the app with
+// this page.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

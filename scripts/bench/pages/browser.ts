@@ -1,4 +1,4 @@
-// Starts the built product and a slow browser with a signed-in user for the page benches.
+// Starts the built product and a slow browser with a signed-in user, and logs workouts, for the page benchmarks.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

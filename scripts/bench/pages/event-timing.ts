@@ -1,4 +1,5 @@
-// Measures the time from a press or key to the first frame after all of its handlers, by Chromium's Event Timing.
+// Measures the time from a press or key to the first frame after all of its handlers, with Chromium's Event Timing.
+// Also measures the time until a changed text is painted.
 import type { Page } from '@playwright/test';
 
 /** The browser reports no button press shorter than 16 ms. An unreported press counts as 16 ms. */
@@ -39,7 +40,7 @@ export async function observeInteractions(page: Page): Promise<void> {
 
 /**
  * Returns the milliseconds from each button press or key in `work` to the first frame after its handlers, in steps of 8
- * ms. A press that the browser does not report, because it was short, counts as 16 ms.
+ * ms. The browser does not report a short press, so such a press counts as 16 ms.
  * @param count number of presses and keys in `work`
  * @throws Error when the browser reports more than `count`
  */
@@ -60,8 +61,8 @@ export async function timeInteractions(
 }
 
 /**
- * Returns the milliseconds from the click in `work` to the frame that shows a changed text or value of the elements
- * that match `selector`.
+ * Returns the milliseconds from the click in `work` to the frame that shows the change. `selector` matches the elements
+ * whose text or value changes.
  */
 export async function timeUntilChanged(
   page: Page,
@@ -101,8 +102,8 @@ export async function timeUntilChanged(
 }
 
 /**
- * Returns the button presses and keys since the last call. The browser reports them late, so the function waits 300 ms
- * first.
+ * Returns the button presses and keys since the last call. The browser reports presses late, so the function waits 300
+ * ms first.
  */
 async function readInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// Measures presses and keys on the slowest screens: the time until the response is painted.
+// Measures the time from a press or key to the painted response, on the slowest screens.
 import type { Locator, Page } from '@playwright/test';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, type LineOptions, ok } from '#tests/support/factories.ts';
@@ -30,7 +30,7 @@ interface Measured {
   durationsMs: readonly number[];
 }
 
-/** Prints the median and the 95th percentile of each button press and key beside its goal. */
+/** Prints the median and the 95th percentile of each measured interaction, beside its goal if there is one. */
 export async function benchInteractions(print: (text: string) => void): Promise<void> {
   await withProduct(async (product) => {
     await benchPresses(product, print);

@@ -32,7 +32,9 @@ export async function blockedMsOf(page: Page): Promise<number> {
 }
 
 const CONTENT_WITHIN_MS = 40_000;
-/** The page reports by a console message with this prefix. Polling the page would slow down its load. */
+/**
+ * The page reports with a console message that begins with this text. Polling the page would slow down the page load.
+ */
 const TOLD = 'bench: content painted';
 
 interface Painted {
@@ -42,7 +44,9 @@ interface Painted {
 
 const awaited = new WeakMap<Page, Promise<Painted>>();
 
-/** Makes the next page report the moment at which the element of `xpath` appears. Call it before the page navigates. */
+/**
+ * Makes the next page report the moment at which the element of `xpath` is painted. Call it before the page navigates.
+ */
 export async function watchForContent(page: Page, xpath: string): Promise<void> {
   await page.addInitScript(watch, { xpath, told: TOLD });
   const painted = page

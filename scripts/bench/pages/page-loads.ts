@@ -17,15 +17,18 @@ import { formatTable, median } from '#scripts/bench/stats.ts';
 
 /** Chromium's developer tools simulate 'Slow 4G' with these numbers. */
 const LINE = { latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 700_000 / 8 };
-/** The benchmark waits 3 s after a page load, so that prefetching fills the cache. */
+/**
+ * The benchmark waits after a page load until the page has sent no request for 3 s, so that prefetching fills the
+ * cache.
+ */
 const REST_MS = 3_000;
 
 interface PageLoad {
   name: string;
   path: string;
   /**
-   * `newPerson` creates a new user for each page load. When it is missing, all page loads use one user with two years
-   * of training.
+   * Creates a new user for each load of the page. When `newPerson` is missing, the loads use one user with twelve
+   * completed workouts.
    */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
   content: string;
@@ -38,13 +41,16 @@ interface Figures {
   questions: number;
   kilobytes: number;
   blockedMs: number;
-  /** The cumulative layout shift as Chromium computes it, until shortly after the page load. */
+  /** The cumulative layout shift that Chromium reports, until shortly after the page load. */
   shift: number;
 }
 
 const MOST_SHIFT = 0.05;
 
-/** Prints the medians of several loads of each page beside their goals, with an empty and a full cache. */
+/**
+ * Prints the medians of several loads of each page beside their goals, once with an empty cache and once with a full
+ * cache.
+ */
 export async function benchPageLoads(runs: number, print: (text: string) => void): Promise<void> {
   await withProduct(async (product) => {
     const user = await createUser(product);

@@ -1,4 +1,4 @@
-// Measures the time from common button presses in a workout to the painted change, as a ratio to the same time on a
+// Measures the time from common button presses in a workout to the painted change. Compares each time with that of a
 // bare React page.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -23,15 +23,13 @@ const AFTER_LOAD_MS = 2000;
 interface Pressed {
   name: string;
   shownMs: number[];
-  /**
-   * `answeredMs` has the milliseconds from each button press to the next frame, as Chromium's Event Timing reports
-   * them.
-   */
+  /** Milliseconds from each button press to the next frame, as Chromium's Event Timing reports them. */
   answeredMs: number[];
 }
 
 /**
- * The last release's ratios by row of the table: the duration of a button press divided by that on the bare React page.
+ * The ratios of the last release, by row of the table. A ratio is the duration of a button press divided by the
+ * duration on the bare React page.
  */
 const lastRelease = new Map<string, number>(Object.entries(lastReleaseRatios));
 

@@ -1,4 +1,4 @@
-// Declares the types that load.ts uses of autocannon, which has no types.
+// Declares the types of autocannon that load.ts uses, because autocannon contains no types.
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 

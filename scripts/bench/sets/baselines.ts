@@ -12,7 +12,7 @@ import { toStored } from '#shared/sessions/upcast.ts';
 import { nextSet, type Person, startSessions } from '../people.ts';
 import type { Sample } from '../stats.ts';
 
-/** Returns the minimal app. Each request runs the next statement of its connection's list in `queues`. */
+/** Returns the minimal app. Each request runs the next statement in the list of its connection (`queues`). */
 export function buildRawApp(pool: pg.Pool, queues: Map<string, Statement[]>): FastifyInstance {
   const app = Fastify();
   const answer = {

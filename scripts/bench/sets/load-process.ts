@@ -27,7 +27,7 @@ export function startLoadProcess(): LoadProcess {
     run: async (job) => {
       const answer = await new Promise<LoadAnswer>((resolve) => {
         settle = resolve;
-        // A process that has already ended never responds, so the job fails here at once.
+        // A process that has ended never responds, so the job fails at once.
         if (hasEnded) resolve({ error: ENDED });
         else child.send(job);
       });

@@ -1,4 +1,4 @@
-// Generates load in a separate process, so that it does not compete with the server's event loop.
+// Generates load in a separate process, so that the load generator does not compete with the server's event loop.
 import autocannon, { type Request } from 'autocannon';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sample } from '#scripts/bench/stats.ts';
@@ -14,7 +14,7 @@ export interface Lane {
 export interface LoadJob {
   door: 'rest' | 'trpc' | 'together' | 'raw' | 'trivial';
   url: string;
-  /** `lanes` holds the session ids and the token of each client. A client has one connection. */
+  /** The session ids and the token of each client. A client has one connection. */
   lanes: Lane[];
   warmUpSeconds: number;
   seconds: number;
@@ -24,7 +24,7 @@ export type LoadAnswer = { sample: Sample } | { error: string };
 
 type MakeRequest = (lane: Lane, index: number, sent: number) => Request;
 
-/** The web client sends this body with a set, apart from ids. */
+/** Body with which the web client logs a set, without the ids. */
 const set = { actualReps: 8, actualWeight: 142.5, rpeRating: 8, setClassification: 'WORKING' };
 
 function sessionOf({ sessionIds, setsPerSession }: Lane, sent: number): string {

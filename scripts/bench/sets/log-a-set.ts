@@ -1,5 +1,4 @@
-// Measures logging a set through each API, through a minimal route and through pg alone, with several numbers of
-// clients.
+// Measures logging a set through REST, tRPC, a minimal route, pg and pgbench, with several numbers of clients.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -57,7 +56,10 @@ export interface Bench {
   load: LoadProcess;
 }
 
-/** Runs every variant with every number of clients in several rounds. Prints one table for each number of clients. */
+/**
+ * Runs the variants in several rounds, for each number of clients. Prints one table for each number of clients, and one
+ * for sets that are sent together.
+ */
 export async function benchLogSet(bench: Bench, stage: Stage, print: (text: string) => void) {
   const queues = new Map<string, Statement[]>();
   const { database } = bench;
@@ -217,15 +219,14 @@ async function drive(
 
 async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
-  // port.
+  // The cast is safe because the server listens on a port, so `address()` returns an AddressInfo.
   const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
 
 /**
- * Formats a table of the sets per second when clients send sets that were logged offline: one request per set, compared
- * with one request for all sets.
+ * Formats a table of the sets per second when clients send sets that were logged offline. The table compares one
+ * request per set with one request for all sets.
  */
 function waitingTable(rounds: readonly { alone: Served; together: Served }[]): string {
   const alone = rounds.map((round) => round.alone);

@@ -25,7 +25,7 @@ const words: readonly (readonly [RegExp, Equipment])[] = [
 ];
 
 /**
- * Returns the text in lower case, with single spaces instead of hyphens, dashes and slashes, and without apostrophes.
+ * Returns the text in lower case, without apostrophes, and with single spaces instead of separators such as hyphens.
  */
 export function plainName(name: string): string {
   return comparable(name)

@@ -1,4 +1,4 @@
-// Maps the exercise names of Strong and Hevy, by hand, to an exercise of the library or to a custom exercise.
+// Maps the exercise names of Strong and Hevy, from lists made by hand, to library exercises or custom exercises.
 import type { Equipment, ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
 import { plainName } from './equipment-words.ts';
 import { listed } from './listed.ts';
@@ -44,8 +44,8 @@ function namesOf(text: string): string[] {
 }
 
 function traitsOf(text: string): OwnTraits {
-  // `as`: split returns string[], but the text is our own list, and tests/server/library/exchange-names.test.ts checks
-  // that its words are valid equipment and muscles.
+  // The cast is safe because tests/server/library/exchange-names.test.ts checks that the words of our list are valid
+  // equipment and muscles.
   const [equipment = [], muscles = [], how = []] = text
     .split('/')
     .map((part) => part.split(' ').filter((word) => word !== '')) as [

@@ -1,6 +1,6 @@
 /*
  * Maps names of other apps to library exercises by hand. If two names of one app fit the same exercise, own-names.ts
- * often lists the less exact name, so that the histories of the two names stay separate.
+ * often lists the less exact name. The histories of the two names then stay separate.
  */
 /** Each line reads: slug of the library exercise = names in other apps. */
 export const listed = `

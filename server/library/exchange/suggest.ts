@@ -21,7 +21,7 @@ const TYPO_SIMILARITY = 0.5;
 
 /**
  * Returns a function that finds an exercise by a name from a file. The name may be an alias, have its words in another
- * order, or contain a typing error. The result is null when no exercise, or more than one, matches.
+ * order, or contain a typing error. The function returns null when no exercise, or more than one, matches.
  */
 export function exerciseSuggester<Exercise extends Suggestible>(
   exercises: readonly Exercise[],

@@ -1,4 +1,4 @@
-// Contains the instructions for crunches, leg raises and bends of the trunk.
+// Contains the instructions for isolation exercises of the trunk, such as crunches, leg raises and side bends.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const coreHowTo: Record<string, HowTo> = {

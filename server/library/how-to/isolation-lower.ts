@@ -1,4 +1,4 @@
-// Contains the instructions for single-joint exercises of thighs, hips, calves and shins.
+// Contains the instructions for isolation exercises of thighs, hips and lower legs.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const lowerBodyHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Contains the instructions for single-joint exercises of chest, back, shoulders, neck and arms.
+// Contains the instructions for isolation exercises of chest, back, shoulders, neck and arms.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const upperBodyHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Contains the instructions for lunges, split squats and step-ups.
+// Contains the instructions for lunges and related exercises, such as split squats and step-ups.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const lungeHowTo: Record<string, HowTo> = {

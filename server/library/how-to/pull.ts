@@ -1,4 +1,4 @@
-// Contains the instructions for pull-ups, pulldowns and rows.
+// Contains the instructions for pulling exercises, such as pull-ups, pulldowns and rows.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const pullHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Contains the instructions for presses and push-ups.
+// Contains the instructions for pushing exercises, such as presses, push-ups and dips.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const pushHowTo: Record<string, HowTo> = {

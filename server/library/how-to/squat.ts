@@ -1,4 +1,4 @@
-// Contains the instructions for squats.
+// Contains the instructions for squats and related exercises, such as leg presses and jumps.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const squatHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Defines the MCP tool that logs body weight in kg or lbs, as the input says.
+// Defines the MCP tool that logs body weight. The input names the unit, kg or lbs.
 import { z } from 'zod';
 import { calendarDate, commandId } from '#shared/schema.ts';
 import { kgFromMass, massFromKg } from '#shared/units.ts';

@@ -1,4 +1,4 @@
-// Defines the MCP tools for one exercise over time, found by the exercise's name: the sets by day, and the records.
+// Defines the MCP tools that read one exercise over time, by its name: the sets by day, and the records.
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseSets } from '#shared/exercise-history/schema.ts';

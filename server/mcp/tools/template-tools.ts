@@ -1,4 +1,4 @@
-// Defines the MCP tools for workout templates: exercises by name, supersets, and a target for each set.
+// Defines the MCP tools that list, read and create workout templates, with exercises by name.
 import { z } from 'zod';
 import { isSameName } from '#shared/comparable.ts';
 import { DomainError } from '#shared/errors.ts';
