@@ -62,7 +62,7 @@ async function expectAppendOnly(pool: pg.Pool): Promise<void> {
   ).resolves.toMatchObject({ rows: [] });
 }
 
-test('with only the database login of the owner, the server still cannot change the event log', async () => {
+test('with only the database login of the owner, the server still cannot update or delete events', async () => {
   const { pool, close } = await openDatabase({ app: database.owner, ...quiet });
   await expectAppendOnly(pool);
   const { rows } = await pool.query(
@@ -72,7 +72,7 @@ test('with only the database login of the owner, the server still cannot change 
   await close();
 });
 
-test('the server cannot change the event log when it has a separate database login', async () => {
+test('with a separate database login, the server cannot update or delete events', async () => {
   const addresses = { app: signedInAs(login), owner: database.owner };
   const { pool, close } = await openDatabase({ ...addresses, ...quiet });
   await expectAppendOnly(pool);
@@ -166,7 +166,7 @@ test.each(['ENOTFOUND', 'EAI_AGAIN'])(
   async (code) => {
     const port = await freePort();
     const close = await leadOnward(port);
-    // `as`: `lookup` has several overloads, but each has the name first and the callback last.
+    // The cast is safe because each overload of `lookup` takes the name first and the callback last.
     const lookup = dns.lookup as (name: string, ...more: unknown[]) => void;
     const asking = vi.spyOn(dns, 'lookup').mockImplementation(((_: string, ...more: unknown[]) => {
       const answer = more.at(-1) as (error: Error) => void;
