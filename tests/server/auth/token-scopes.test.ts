@@ -7,7 +7,7 @@ import { tokenAreas, tokenScopes } from '#shared/tokens/scopes.ts';
 
 const procedures = declaredProcedures(appRouter);
 
-test('every procedure declares its area for personal tokens, such as goals or closed', () => {
+test('every procedure declares its area for personal tokens, such as `goals` or `closed`', () => {
   const without = procedures.filter(({ meta }) => meta.area === undefined);
   expect(without.map(({ path }) => path)).toEqual([]);
 });

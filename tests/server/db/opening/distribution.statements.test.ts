@@ -144,7 +144,7 @@ function isRouted(scan: PlanNode): boolean {
 test('Citus can send each statement about one user to one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
-  // Both examples must be reported, because they take a user id from a row, not from a parameter.
+  // Both examples must be reported, because their user ids come from rows and not from one parameter.
   const example = `select name, (select due_at from account_deletion d where d.user_id = a.user_id)
     from account a where a.user_id = $1`;
   expect(await unrouted([example])).toHaveLength(1);

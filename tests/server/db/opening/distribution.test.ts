@@ -41,7 +41,7 @@ function placed(): FoundPlace[] {
   });
 }
 
-test('shared tables are copied to every machine before tables of users are distributed', () => {
+test('the exercise library is copied to every machine before the other tables are distributed', () => {
   const sql = distributionSql(keys);
   const made = sql.filter((text) => text.startsWith('select create_'));
   expect(made.slice(0, 3)).toEqual([

@@ -11,7 +11,7 @@ const app = useTestApp({ logLine: (line) => lines.push(line) });
 
 let me: TestUser;
 let other: TestUser;
-/** A part of an SQL text. The test sends statements that contain this part with the id of another user. */
+/** A part of an SQL text. The test puts another user's id into each statement that contains this part. */
 let mistaken: string | undefined;
 
 beforeAll(async () => {
