@@ -152,7 +152,7 @@ test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAdd
     'the pooler before it',
     (port) => ({ app: reachedBy('127.0.0.1', port), owner: database.owner }),
   ],
-])('the start waits for %s that is down', async (_, at) => {
+])('the server start waits while %s is down', async (_, at) => {
   const port = await freePort();
   const { opening, lines } = openPatiently(at(port));
   await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
