@@ -86,7 +86,7 @@ describe.for(doors)('invalid bodies of requests are refused through %s', (door) 
     expect([answer.status, answer.message]).toEqual([400, 'The request is nested too deeply']);
   });
 
-  test('a JSON body with 60,000 keys is refused', async () => {
+  test('a JSON body with 60,000 keys is too large, and one with 20,000 keys has too many fields', async () => {
     const keys = Object.fromEntries(Array.from({ length: 60_000 }, (_, key) => [key, 1]));
     const answer = await raw('templates.create', keys, {});
     expect([answer.status, answer.code]).toEqual([413, 'TOO_LARGE']);
@@ -116,7 +116,7 @@ describe.for(doors)('invalid bodies of requests are refused through %s', (door) 
   });
 
   test.for(['application/json; charset=utf-8', 'application/json;a', 'APPLICATION/JSON'])(
-    'a body of the content type %s is read as JSON and its fields validated',
+    'an invalid body of the content type %s is refused with 400 or 415',
     async (contentType) => {
       const answer = await raw('exercises.create', { name: ' ' }, { contentType });
       expect([400, 415]).toContain(answer.status);
@@ -188,7 +188,7 @@ test('REST ignores unknown keys in a request, and tRPC refuses them', async () =
   expect(await rows()).toBe(after);
 });
 
-test('an edit with only unknown keys is refused like an empty edit', async () => {
+test('a REST edit with only unknown keys is refused as an edit without changes', async () => {
   const input = { id: world.sessionId, setId: world.setId, weight: 5, isCustom: true };
   const answer = await send(app.app, 'REST', 'sessions.editSet', input, world);
   expect([answer.status, answer.message]).toEqual([400, 'Nothing to update']);
@@ -221,7 +221,7 @@ test('an empty body is refused where a field is required', async () => {
   }
 });
 
-describe('tRPC batches, writes that are sent as GET, and subscriptions', () => {
+describe('tRPC batches, writes that are sent as GET, and malformed queries', () => {
   const authorization = () => ({ authorization: `Bearer ${world.token}` });
   const batch = (names: string[], inputs: object) =>
     app.app.inject({
@@ -296,7 +296,7 @@ describe('tRPC batches, writes that are sent as GET, and subscriptions', () => {
     },
   );
 
-  test('tRPC refuses a subscription', async () => {
+  test('a tRPC query that accepts only an event stream causes no server error', async () => {
     const response = await app.app.inject({
       url: '/trpc/exercises.categories',
       headers: { ...authorization(), accept: 'text/event-stream' },

@@ -1,5 +1,4 @@
-// Checks the configuration from environment variables: defaults, and a clear error message for each
-// invalid value.
+// Checks the configuration from environment variables: defaults, parsed values, and error messages for invalid values.
 import { expect, test } from 'vitest';
 import { ownUrl, readConfig } from '#server/config.ts';
 import { StartError } from '#server/errors/start-error.ts';

@@ -141,7 +141,7 @@ test('the admin command turns off two-step sign-in for a user who lost the authe
   expect((await signIn()).status).toBe(200);
 });
 
-test('the admin command erases an account only after its email was typed', async () => {
+test('without --yes, the admin command erases an account only after its email was typed', async () => {
   const erase = (input: string, ...flags: string[]) =>
     runScript('scripts/admin.ts', ['delete', person.email, ...flags], env, input);
   for (const answer of ['', 'yes\n', 'somebody@example.com\n']) {

@@ -56,7 +56,7 @@ describe('checking an access token', () => {
     for (const header of odd) expect(await read(header), String(header).slice(0, 40)).toBeNull();
   });
 
-  test('an access token of another issuer, key or audience is refused', async () => {
+  test('an access token with a wrong header, claim or signature is refused', async () => {
     const seconds = Math.floor(now.getTime() / 1000);
     const payload = { sid: claims.sessionId, rc: claims.counter };
     const make = (
@@ -115,7 +115,7 @@ describe('access tokens after the secret of the server has changed', () => {
     expect(await read(settings, fresh)).toEqual(refused('unknown key id'));
   });
 
-  test('a server accepts tokens signed with the next secret when that secret is configured', async () => {
+  test('a server accepts tokens of the next secret when that secret is configured as the previous one', async () => {
     const prepared = createAuthSettings({ secret: SECRET, previousSecret: NEW_SECRET, publicUrl });
     expect(await read(prepared, await signAccessToken(rotated, claims, now))).toEqual({ claims });
   });
@@ -159,13 +159,13 @@ test("an access token of a server at another address is refused as 'wrong issuer
   expect(await readAccessToken(settings, header, now)).toEqual(refused('wrong issuer'));
 });
 
-test('a request without a token is not counted as a refused token', async () => {
+test('a request without a bearer token has neither claims nor a refusal', async () => {
   for (const header of [undefined, '', 'Basic YTpi']) {
     expect(await readAccessToken(settings, header, now)).toEqual({ claims: null });
   }
 });
 
-test('a cached access token returns the same claims as its first check', async () => {
+test('a second check of an access token returns the same claims', async () => {
   const read = createTokenReader(settings);
   const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
   expect(await read(header, now)).toEqual({ claims });
@@ -180,7 +180,7 @@ test('a token that is added to a full cache replaces the oldest token', async ()
     ),
   );
   for (const header of headers) await read(header, now);
-  // `read` checks an uncached token asynchronously, so only a cached token returns no promise.
+  // `read` returns a promise unless the token is cached.
   const isRemembered = (header: string) => !(read(header, now) instanceof Promise);
   expect(headers.slice(1).map(isRemembered)).toEqual([true, true]);
   expect(isRemembered(headers[0] ?? '')).toBe(false);

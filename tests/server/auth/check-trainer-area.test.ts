@@ -1,5 +1,5 @@
-// Calls every procedure as a trainer in each state of the client's grant. The server may return
-// data only while the grant is active.
+// Calls every procedure as a trainer with several grants of the client. The server may return only data that an active
+// grant shares.
 import { beforeAll, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/area-names.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
@@ -41,8 +41,8 @@ const refused: readonly {
 test('a trainer can read only what an active grant shares, and write nothing', async () => {
   let clientId = '';
   /**
-   * Collects the ids of the client's workouts and measurements. A grant whose first visible day is
-   * later must hide all of them.
+   * Collects the ids of the client's workouts, sets and measurements. All of them are hidden when the grant's first
+   * visible day is later.
    */
   const dated = new Set<string>();
   const answered = new Set<string>();
@@ -74,10 +74,9 @@ test('a trainer can read only what an active grant shares, and write nothing', a
     answer: unknown;
   }) => {
     if (path === 'auth.register') {
-      // `as`: the response is untyped, but the response of `auth.register` always contains the
-      // user.
+      // The cast is safe because the response of `auth.register` always contains the user.
       clientId = (answer as { user: { id: string } }).user.id;
-      // A grant from the trainer to the client must not give the trainer any access.
+      // This grant opens the trainer's data to the client. It must not open the client's data to the trainer.
       await giveGrant(app, { clientId: trainer.id, trainerId: clientId });
     }
     const { id } = (answer ?? {}) as { id?: string };
@@ -118,7 +117,7 @@ test('a trainer can read only what an active grant shares, and write nothing', a
 
   await callEveryProcedure(app, async (called) => {
     await watch(called);
-    // Removes the grant, because a later call lists the client's grants and expects none.
+    // Removes the grant, because a later call takes the first grant in the client's list.
     await give(undefined);
   });
   expect(leaks).toEqual([]);
@@ -127,7 +126,7 @@ test('a trainer can read only what an active grant shares, and write nothing', a
   expect(calls).toBeGreaterThan(1_000);
 }, 120_000);
 
-test("trainers can call only queries, and none about the client's account", () => {
+test("a trainer may call only queries for a client, and none about the client's account", () => {
   for (const path of opened.keys()) expect(procedureAt(path).type).toBe('query');
   const closed =
     /^(account|auth|deleted|export|imports|oidc|passkeys|profile|push|shares|tokens|totp|webhooks)\./;

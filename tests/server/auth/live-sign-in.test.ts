@@ -32,7 +32,7 @@ test.each<[string, Partial<SessionLife>, boolean]>([
   ['almost idle for too long', { last_seen_at: at(-599.999) }, true],
   ['idle for too long', { last_seen_at: at(-600) }, false],
   ['seen in the future', { last_seen_at: at(30) }, true],
-])('SQL and TypeScript agree whether a session is live: %s', async (_, change, expected) => {
+])('SQL and TypeScript agree whether a sign-in is live: %s', async (_, change, expected) => {
   const session = { ...life, ...change };
   const { revoked_at, ends_at, last_seen_at, idle_seconds } = session;
   const values = [revoked_at, ends_at, last_seen_at, idle_seconds, now.toISOString()];

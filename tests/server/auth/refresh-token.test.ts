@@ -22,7 +22,7 @@ describe('a sign-out token, made from a refresh token, can only end the sign-in'
     return parsed;
   };
 
-  test('an end token ends the sign-in but is refused as a refresh token', async () => {
+  test('a sign-out token is genuine for a sign-out but not for a refresh', async () => {
     const end = parse(String(await endTokenOf(token)));
     expect(end).toMatchObject(claims);
     expect(isGenuineEnd(settings, nonce, end)).toBe(true);
@@ -48,7 +48,7 @@ describe("a refresh token is valid only with its database row and the server's s
     expect(isGenuine(settings, nonce, parse(token))).toBe(true);
   });
 
-  test('a refresh token is refused when its nonce or the secret of the server is another one', () => {
+  test('a refresh token is not genuine for another nonce or another secret of the server', () => {
     expect(isGenuine(settings, randomBytes(32), parse(token))).toBe(false);
     expect(isGenuine(changed, nonce, parse(token))).toBe(false);
   });

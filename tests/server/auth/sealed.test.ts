@@ -1,4 +1,4 @@
-// Tests `seal` and `open`, which encrypt values that only this server can decrypt.
+// Tests the encryption of values that only this server can decrypt.
 import { expect, test } from 'vitest';
 import { open, seal, unseal } from '#server/auth/sealed.ts';
 import { deriveSigningKeys } from '#server/auth/auth-settings.ts';
@@ -20,7 +20,7 @@ test('content encrypted with the previous secret is decrypted and marked as old'
   expect(open(both, 'row 1', seal(old, 'row 1', content))).toEqual({ content, isOld: true });
 });
 
-test('encrypted content that was changed or shortened cannot be decrypted', () => {
+test('encrypted content cannot be decrypted after a change, for another row or with another secret', () => {
   const sealed = seal(current, 'row 1', content);
   const changed = Buffer.from(sealed);
   changed.writeUInt8(changed.readUInt8(15) ^ 1, 15);

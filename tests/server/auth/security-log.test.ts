@@ -1,4 +1,4 @@
-// Attacks a real server and checks the security lines in its log. No line may contain a secret.
+// Sends requests of an attacker and checks the security lines in the log. No line may contain a secret.
 import { SignJWT } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -29,8 +29,7 @@ let ip: string;
 const lines: string[] = [];
 
 beforeEach(async () => {
-  // The clock advances by two days between tests, so that the counters of the previous test have
-  // expired.
+  // The clock advances by two days between tests, so that the rate limits of the previous test have expired.
   now = new Date(now.getTime() + 2 * 86_400_000);
   networks += 1;
   ip = `203.0.${networks}.77`;
@@ -40,7 +39,7 @@ beforeEach(async () => {
 
 const events = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
 
-/** Sends a POST request from an address. Returns the request id when the request is refused. */
+/** Sends a POST request from an address. Returns the status and the body, and the request id of a refusal. */
 async function post(url: string, payload: object, remoteAddress = ip) {
   const response = await server.app.inject({
     method: 'POST',
@@ -114,7 +113,7 @@ test.for([
   ['REST', '/api/v1/users/heart-rate-zones'],
   ['tRPC', '/trpc/heartRate.get'],
 ])(
-  'a signed-in user who reaches a limit through %s is logged with the account',
+  'a rate limit that a signed-in user reaches through %s is logged with the user id',
   async ([, url]) => {
     const authorization = `Bearer ${user.token}`;
     const ask = () => server.app.inject({ url: String(url), headers: { authorization } });
@@ -172,22 +171,25 @@ const claims = () => ({ userId: user.id, sessionId: uuidv7(), counter: 0 });
 test.for([
   ['wrong issuer', 'a secret for tests, 32 characters', 'https://other.example'],
   ['unknown key id', 'the secret of another server, 32+', PUBLIC_URL],
-])('a token of another address or secret is logged as refused: %s', async ([reason, ...of]) => {
-  const [secret = '', publicUrl = ''] = of;
-  const others = createAuthSettings({ secret, publicUrl });
-  const response = await readMe(await signAccessToken(others, claims(), now));
-  expect(response.statusCode).toBe(401);
-  expect(events()).toEqual([
-    expect.objectContaining({
-      event: 'token_refused',
-      kind: 'access',
-      reason,
-      network: `203.0.${networks}.0/24`,
-      count: 1,
-      reqId: response.json().requestId,
-    }),
-  ]);
-});
+])(
+  'an access token made with another server address or secret is logged with the reason: %s',
+  async ([reason, ...of]) => {
+    const [secret = '', publicUrl = ''] = of;
+    const others = createAuthSettings({ secret, publicUrl });
+    const response = await readMe(await signAccessToken(others, claims(), now));
+    expect(response.statusCode).toBe(401);
+    expect(events()).toEqual([
+      expect.objectContaining({
+        event: 'token_refused',
+        kind: 'access',
+        reason,
+        network: `203.0.${networks}.0/24`,
+        count: 1,
+        reqId: response.json().requestId,
+      }),
+    ]);
+  },
+);
 
 test('a refused access token is logged with the reason: a bad signature or a malformed token', async () => {
   const { issuer, audience } = server.services.auth;
@@ -288,7 +290,7 @@ describe('event counter of the security log', () => {
     expect(written).toEqual(['a 1', 'a 1']);
   });
 
-  test('when the security log counts as many kinds as allowed, all further kinds share one line', () => {
+  test('security events of further kinds share one count when the maximum number of kinds is counted', () => {
     const { written, add } = recorder(2);
     for (const kind of ['a', 'b', 'c', 'd', 'a', 'e']) add(kind);
     expect(written).toEqual(['a 1', 'b 1', 'shared 1']);

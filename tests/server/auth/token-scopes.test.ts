@@ -7,7 +7,7 @@ import { tokenAreas, tokenScopes } from '#shared/tokens/scopes.ts';
 
 const procedures = declaredProcedures(appRouter);
 
-test('every procedure declares a scope area (such as goals) or refuses personal tokens', () => {
+test('every procedure declares its area for personal tokens, such as `goals` or `closed`', () => {
   const without = procedures.filter(({ meta }) => meta.area === undefined);
   expect(without.map(({ path }) => path)).toEqual([]);
 });
@@ -19,7 +19,7 @@ test('every scope area has a procedure, and every scope is needed by a procedure
   expect(tokenScopes.filter((scope) => !needed.has(scope))).toEqual([]);
 });
 
-test('a query needs the read scope of its area, and a mutation the write scope', () => {
+test('a query needs the read scope of its area, and a mutation the write scope if there is one', () => {
   const goals = { meta: { area: 'goals' } } as const;
   const whole = { meta: { area: 'export' } } as const;
   expect(scopeOf({ ...goals, type: 'query' })).toBe('goals:read');
@@ -33,7 +33,7 @@ test('a procedure without a scope area refuses personal tokens', () => {
   expect(scopeOf({ meta: {}, type: 'query' })).toBeNull();
 });
 
-test('personal tokens can be used for workouts and settings, but not for sign-ins or devices', () => {
+test('personal tokens can be used for workouts and the profile, but not for sign-ins or devices', () => {
   const scopes = Object.fromEntries(procedures.map((each) => [each.path, scopeOf(each)]));
   expect(scopes).toMatchObject({
     'auth.me': null,
@@ -49,7 +49,7 @@ test('personal tokens can be used for workouts and settings, but not for sign-in
   });
 });
 
-test('the refusal of a personal token names the missing scope', () => {
+test('a personal token without the needed scope is refused with the name of that scope', () => {
   const refused = (sentence: string) => new DomainError('SCOPE_MISSING', sentence);
   expect(() => requireScope({}, null)).not.toThrow();
   expect(() => requireScope(null, 'body:write')).not.toThrow();

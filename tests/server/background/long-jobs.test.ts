@@ -60,7 +60,7 @@ test('each long job gets a separate lease, and a server runs only jobs whose lea
   expect(runs).toEqual([won, alsoWon].map(({ id }) => [id, claims.get(id)]));
 });
 
-test('another server cannot take over a job that still runs on this server', async () => {
+test('takeOver skips a job that still runs on the same server', async () => {
   const pool = new pg.Pool();
   const job = newJob();
   const gate = Promise.withResolvers<void>();

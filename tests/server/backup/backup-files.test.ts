@@ -18,7 +18,7 @@ async function written() {
   return files.finish();
 }
 
-test('SHA256SUMS lists each file with its checksum and is readable only by its owner', async () => {
+test('SHA256SUMS contains checksums, and a file of the backup is readable only by its owner', async () => {
   const sums = await written();
   expect(sums.files).toBe(2);
   await checkSums(folder, sums);
@@ -46,7 +46,7 @@ test.each([
   await expect(checkSums(folder, sums)).rejects.toThrow(sentence);
 });
 
-test('SHA256SUMS is reported as damaged when it lists fewer files than were written', async () => {
+test('SHA256SUMS is reported as damaged when it lists fewer files than the backup should have', async () => {
   const sums = await written();
   await expect(checkSums(folder, { ...sums, files: 3 })).rejects.toThrow('SHA256SUMS is not what');
 });

@@ -1,5 +1,4 @@
-// Checks that copying tables out and in needs little memory, and that the connection is usable
-// again after an error.
+// Tests COPY from and to the database: the bytes, the memory for a long table, and the connection after an error.
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -33,9 +32,9 @@ test('the copy stream reads back every byte that was written', async () => {
   expect(Buffer.concat(chunks).toString()).toBe('1\n2\n\\N\n');
 });
 
-test('the copy stream buffers at most 2 MB when the reader of a long table is slow', async () => {
+test('the copy stream buffers less than 2 MB while the reader of a long table pauses', async () => {
   const rows = 'select repeat(md5(i::text), 32) from generate_series(1, 100000) i';
-  // `as`: pg types the stream as a Duplex, but the stream is a socket, which has `bytesRead`.
+  // The cast is safe because the stream of a connection to Postgres is a socket.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let [bytes, mostAhead, chunks] = [0, 0, 0];
   for await (const chunk of copyOut(client, `copy (${rows}) to stdout`)) {
@@ -72,7 +71,7 @@ test('a COPY leaves no rows in the table when its source fails', async () => {
   ]);
 });
 
-test('the connection stays usable after a failed copy', async () => {
+test('the connection is usable after a copy from the database has failed', async () => {
   const reading = async () => {
     for await (const _ of copyOut(client, 'copy (select 1 / 0) to stdout'));
   };

@@ -60,7 +60,7 @@ async function start(everyMs: number, keep = 7): Promise<BackupSchedule> {
 
 const take = () => source().then((from) => takeBackup(from, { to: dir, withSecrets: false, now }));
 
-test('the first backup starts immediately, and one backup too many removes the oldest backup', async () => {
+test('the first scheduled backup starts immediately, and a later backup replaces the oldest one', async () => {
   await start(1, 2);
   await vi.waitFor(async () => expect((await finishedBackups(dir)).length).toBe(2), 20_000);
   const [first] = await finishedBackups(dir);

@@ -22,7 +22,7 @@ test('SHA256SUMS lists every file of the backup except itself and manifest.json'
   expect(manifest.tables.find(({ name }) => name === 'account')?.rows).toBe(1);
 });
 
-test('a backup contains a secret only on request, and its manifest never does', async () => {
+test('a backup contains the secret of the server only on request, and its manifest contains none', async () => {
   const { folder, manifest } = await take('with-secrets', true);
   expect(await readFile(path.join(folder, 'secrets/auth-secret'), 'utf8')).toContain(SECRET);
   expect(JSON.stringify(manifest)).not.toContain(SECRET);

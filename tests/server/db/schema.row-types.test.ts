@@ -19,7 +19,7 @@ function rowsOf({ isText }: (typeof statements)[number]) {
 }
 
 function kindOf(value: unknown): Kind {
-  // `as`: `typeof` may return any type name, but a value from Postgres has only types of `Kind`.
+  // The cast is safe because a value from Postgres has one of the types in `Kind`.
   return value === null ? 'null' : (typeof value as Kind);
 }
 

@@ -29,12 +29,12 @@ test.each<[string, unknown, number, string]>([
   expect(answerTo(error)).toMatchObject({ status, code, isUnexpected: false });
 });
 
-test('a validation error lists each wrong field', () => {
+test('the response to a validation error contains the path and the message of the wrong field', () => {
   const details = [{ path: 'sets.1', message: 'A number, please' }];
   expect(answerTo(zodError)).toMatchObject({ message: 'A number, please', details });
 });
 
-test('the message of an unexpected error is not sent', () => {
+test('the response to an unexpected error leaves out the error message', () => {
   const answer = answerTo(wrapped(new Error('select secret from account')));
   expect(answer).toMatchObject({ status: 500, code: 'INTERNAL', details: [], isUnexpected: true });
   expect(answer.message).not.toContain('secret');

@@ -19,7 +19,7 @@ test.for([
   ['22P02', 'select $1::text::uuid', SECRET],
   ['22P02', 'select $1::text::numeric', SECRET],
 ] as const)(
-  'a database error is logged only with its code %s',
+  'a database error with the code %s is logged without the value that caused it',
   async ([code, statement, value]) => {
     const error = await caught(app.database.ownerPool.query(statement, [value]));
     const logged = toLoggedError(error);
@@ -30,7 +30,7 @@ test.for([
   },
 );
 
-test("an error of LiftLedger's own code is logged with its message, stack and cause", () => {
+test("an error of LiftLedger's own code is logged with its message, and its cause only with a code", () => {
   const cause = Object.assign(new Error(`open '/data/${SECRET}'`), { code: 'EACCES' });
   const logged = toLoggedError(new Error('A rule is broken', { cause }));
   expect(logged).toMatchObject({
@@ -54,7 +54,7 @@ test.for<[string, unknown]>([
       return error;
     })(),
   ],
-])('the log leaves out the message of %s', async ([, thrown]) => {
+])('the log contains no user data from %s', async ([, thrown]) => {
   expect(JSON.stringify(toLoggedError(await thrown))).not.toContain(SECRET);
 });
 

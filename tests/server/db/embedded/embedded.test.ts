@@ -45,7 +45,7 @@ async function start(dataDir = path.join(root, 'data'), fast = true): Promise<Em
   return embedded;
 }
 
-/** Runs one statement as the superuser, on a new connection. */
+/** Runs one statement on a new connection to `address`. Returns the rows. */
 async function query(address: DatabaseAddress, text: string): Promise<Record<string, unknown>[]> {
   const pool = createOwnerPool(address, { max: 1 });
   try {
@@ -74,8 +74,8 @@ async function eventually(what: () => boolean | Promise<boolean>): Promise<void>
 }
 
 /**
- * Starts Postgres from another process, as a second server would. Returns this process and the
- * process id of Postgres.
+ * Starts Postgres from a child process, as a second server would. Returns the child process and the process id of
+ * Postgres.
  */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; pid: number }> {
   const child = spawn(process.execPath, [helper, dataDir], {
@@ -84,7 +84,7 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; p
   children.push(child);
   if (child.stdout === null) throw new Error('The child has no output to read');
   const [line]: unknown[] = await once(child.stdout, 'data');
-  // `as`: `JSON.parse` returns any, but the helper script prints its process ids as a JSON object.
+  // The cast is safe because the helper script prints the process id of Postgres as the field `pid` of a JSON object.
   const { pid } = JSON.parse(String(line)) as { pid: number };
   elsewhere.push(pid);
   return { child, pid };
@@ -135,7 +135,7 @@ test('the embedded Postgres is durable and reachable only by its private socket'
     ).rejects.toMatchObject({ code: '42501' });
   }
   await close();
-  const { host } = embedded.connection as { host: string }; // `as`: the embedded address has a field `host`
+  const { host } = embedded.connection as { host: string }; // The address of an embedded database has this field.
   expect(fs.statSync(host).mode & 0o777).toBe(0o700);
 });
 
@@ -311,7 +311,7 @@ test('a data folder with a very long path gets a socket folder with a short path
     'data',
   );
   const embedded = await start(deep);
-  const { host } = embedded.connection as { host: string }; // `as`: the embedded address has a field `host`
+  const { host } = embedded.connection as { host: string }; // The address of an embedded database has this field.
   expect(Buffer.byteLength(`${host}/.s.PGSQL.5432`)).toBeLessThan(104);
   expect(fs.statSync(host).mode & 0o777).toBe(0o700);
   await writeRow(embedded);
@@ -336,30 +336,38 @@ test.runIf(isRoot)('root starts Postgres as an unprivileged user', async () => {
   expect(/^Groups:[ \t]*(.*)$/m.exec(status)?.[1]?.trim()).toBe('');
 });
 
-test.runIf(isRoot)('a server run by root lets in only connections with a password', async () => {
-  const { superuser, connection } = await start();
-  await eventually(() => isRefused(superuser));
-  expect(await isRefused(connection)).toBe(true);
-  expect(await query(connection, 'select current_user as me')).toEqual([{ me: 'liftledger_app' }]);
-  const { mode, uid } = fs.statSync(path.join(root, 'data/postgres-password'));
-  expect([mode & 0o777, uid]).toEqual([0o600, 0]);
-});
+test.runIf(isRoot)(
+  'a server run by root refuses database connections with a wrong password',
+  async () => {
+    const { superuser, connection } = await start();
+    await eventually(() => isRefused(superuser));
+    expect(await isRefused(connection)).toBe(true);
+    expect(await query(connection, 'select current_user as me')).toEqual([
+      { me: 'liftledger_app' },
+    ]);
+    const { mode, uid } = fs.statSync(path.join(root, 'data/postgres-password'));
+    expect([mode & 0o777, uid]).toEqual([0o600, 0]);
+  },
+);
 
-test.runIf(isRoot)('a server run by root adds a password to an open data folder', async () => {
-  const dataDir = path.join(root, 'data');
-  const first = await start(dataDir);
-  await writeRow(first);
-  await first.stop();
-  fs.rmSync(path.join(dataDir, 'postgres-password'));
-  const rules = path.join(dataDir, 'postgres/pg_hba.conf');
-  const others = ['host all all 127.0.0.1/32 reject', 'local replication all trust'];
-  fs.writeFileSync(rules, ['# TYPE', 'local   all   all   trust', ...others, ''].join('\n'));
-  const second = await start(dataDir);
-  expect(await countRows(second)).toBe(1);
-  expect(await isRefused(second.superuser)).toBe(true);
-  expect(fs.readFileSync(rules, 'utf8')).not.toMatch(/trust/);
-  expect(fs.statSync(rules).uid).toBe(65534);
-});
+test.runIf(isRoot)(
+  'a server run by root sets a password in a data folder whose Postgres asked for none',
+  async () => {
+    const dataDir = path.join(root, 'data');
+    const first = await start(dataDir);
+    await writeRow(first);
+    await first.stop();
+    fs.rmSync(path.join(dataDir, 'postgres-password'));
+    const rules = path.join(dataDir, 'postgres/pg_hba.conf');
+    const others = ['host all all 127.0.0.1/32 reject', 'local replication all trust'];
+    fs.writeFileSync(rules, ['# TYPE', 'local   all   all   trust', ...others, ''].join('\n'));
+    const second = await start(dataDir);
+    expect(await countRows(second)).toBe(1);
+    expect(await isRefused(second.superuser)).toBe(true);
+    expect(fs.readFileSync(rules, 'utf8')).not.toMatch(/trust/);
+    expect(fs.statSync(rules).uid).toBe(65534);
+  },
+);
 
 test.runIf(isRoot)('a lost database password is replaced at the next start', async () => {
   const dataDir = path.join(root, 'data');

@@ -1,6 +1,5 @@
-// Checks that Citus, which distributes the rows by user, would accept all statements. Plain
-// Postgres parses the statements and knows the volatility of the functions, so the test needs no
-// Citus.
+// Checks the server's statements against rules of Citus, which distributes the rows by user. Plain Postgres parses the
+// statements and knows the volatility of the functions, so the test needs no Citus.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { placeOf } from '#server/db/opening/distribution.ts';
@@ -66,7 +65,7 @@ test('no write calls a volatile function, or a stable function on a column, beca
 test('all distributed tables of a statement have the same distribution key', () => {
   const placed = parsed.map((each) => ({
     ...each,
-    // `as`: the parser returns each table as a string, but statements use only tables of the schema.
+    // The cast is safe because statements use only tables of the schema.
     places: new Set(
       each.tables
         .map((table) => placeOf(table as keyof Database))
@@ -85,7 +84,7 @@ test('statements with `skip locked` read only tables on the first machine', () =
   expect(new Set(kinds)).toEqual(new Set(['first']));
 });
 
-test('only the write to pending_rest and push_subscription combines tables on different machines', () => {
+test('only the write from push_subscription to pending_rest combines the first machine with others', () => {
   const mixed = parsed
     .filter(({ writes }) => writes)
     .filter(({ tables }) => {
@@ -98,7 +97,8 @@ test('only the write to pending_rest and push_subscription combines tables on di
 const everyUser = ({ text }: Pick<Parsed, 'text'>) => text.trimStart().startsWith('/* every user:');
 
 /**
- * Returns the tables whose rows a statement reads or changes without a condition on the user id.
+ * Returns the statements that scan a distributed table without a fixed value of its distribution column. Each text
+ * begins with the names of these tables.
  */
 async function unrouted(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -131,8 +131,8 @@ function scansOf(node: PlanNode): PlanNode[] {
 }
 
 /**
- * Returns true when Postgres's plan filters the table by one user id. Citus can then send the
- * statement to one shard.
+ * Returns true when the scan compares the distribution column of its table with one value, so that Citus can send the
+ * statement to one shard. Also returns true for a table without shards.
  */
 function isRouted(scan: PlanNode): boolean {
   const place = shardsOf(scan['Relation Name']);
@@ -141,11 +141,10 @@ function isRouted(scan: PlanNode): boolean {
   return new RegExp(`\\b${place.column} = (?:\\(?\\$\\d+|'[^']*'::)`).test(conditions);
 }
 
-test('each statement about one user is sent to one shard', async () => {
+test('Citus can send each statement about one user to one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
-  // This statement must be reported, because its sub-select takes the user id from a row, not from
-  // a parameter.
+  // Both examples must be reported, because their user ids come from rows and not from one parameter.
   const example = `select name, (select due_at from account_deletion d where d.user_id = a.user_id)
     from account a where a.user_id = $1`;
   expect(await unrouted([example])).toHaveLength(1);

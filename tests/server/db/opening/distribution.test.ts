@@ -41,7 +41,7 @@ function placed(): FoundPlace[] {
   });
 }
 
-test('shared tables are copied to every machine before tables of users are distributed', () => {
+test('the exercise library is copied to every machine before the other tables are distributed', () => {
   const sql = distributionSql(keys);
   const made = sql.filter((text) => text.startsWith('select create_'));
   expect(made.slice(0, 3)).toEqual([
@@ -68,7 +68,7 @@ test('distributing a database recreates all foreign keys except those of tables 
     await client.query('begin');
     for (const statement of own) await client.query(statement);
     const { rows } = await client.query<ForeignKey>(foreignKeysText);
-    // `as`: the test database contains only tables of the schema, so each name is a TableName.
+    // The cast is safe because only tables of the schema have foreign keys.
     const isKept = ({ table }: ForeignKey) =>
       placeOf(table as (typeof tables)[number]).kind !== 'first';
     expect(rows).toEqual(keys.filter(isKept));
@@ -112,7 +112,7 @@ test('distributing a database a second time changes only a table that is new sin
   ]);
 });
 
-test('after the distribution, the first machine deletes its local copy of each distributed table', () => {
+test('emptyingSql deletes the local rows of each table that was distributed or copied', () => {
   expect(emptyingSql()).toEqual(
     placed().map(({ table }) => `select truncate_local_data_after_distributing_table('${table}')`),
   );

@@ -21,8 +21,7 @@ test('migrating an up-to-date database sends fewer than 15 statements', async ()
 });
 
 /**
- * Runs `work` on a database that lists the migration `name` as applied, as after the start of a
- * newer version.
+ * Runs `work` on a database that also lists the migration `name` as applied, as after the start of another version.
  */
 async function withAlso<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const { ownerPool } = database;

@@ -62,7 +62,7 @@ async function expectAppendOnly(pool: pg.Pool): Promise<void> {
   ).resolves.toMatchObject({ rows: [] });
 }
 
-test('with only the database login of the owner, the server still cannot change the event log', async () => {
+test('with only the database login of the owner, the server still cannot update or delete events', async () => {
   const { pool, close } = await openDatabase({ app: database.owner, ...quiet });
   await expectAppendOnly(pool);
   const { rows } = await pool.query(
@@ -72,7 +72,7 @@ test('with only the database login of the owner, the server still cannot change 
   await close();
 });
 
-test('the server cannot change the event log when it has a separate database login', async () => {
+test('with a separate database login, the server cannot update or delete events', async () => {
   const addresses = { app: signedInAs(login), owner: database.owner };
   const { pool, close } = await openDatabase({ ...addresses, ...quiet });
   await expectAppendOnly(pool);
@@ -152,7 +152,7 @@ test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAdd
     'the pooler before it',
     (port) => ({ app: reachedBy('127.0.0.1', port), owner: database.owner }),
   ],
-])('the start waits for %s that is down', async (_, at) => {
+])('the server start waits while %s is down', async (_, at) => {
   const port = await freePort();
   const { opening, lines } = openPatiently(at(port));
   await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
@@ -166,7 +166,7 @@ test.each(['ENOTFOUND', 'EAI_AGAIN'])(
   async (code) => {
     const port = await freePort();
     const close = await leadOnward(port);
-    // `as`: `lookup` has several overloads, but each has the name first and the callback last.
+    // The cast is safe because each overload of `lookup` takes the name first and the callback last.
     const lookup = dns.lookup as (name: string, ...more: unknown[]) => void;
     const asking = vi.spyOn(dns, 'lookup').mockImplementation(((_: string, ...more: unknown[]) => {
       const answer = more.at(-1) as (error: Error) => void;

@@ -11,10 +11,7 @@ const app = useTestApp({ logLine: (line) => lines.push(line) });
 
 let me: TestUser;
 let other: TestUser;
-/**
- * Selects statements by a part of their text. The test sends these statements with another user's
- * id.
- */
+/** A part of an SQL text. The test puts another user's id into each statement that contains this part. */
 let mistaken: string | undefined;
 
 beforeAll(async () => {
@@ -23,8 +20,7 @@ beforeAll(async () => {
     if (changed.has(client)) return;
     changed.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // `as`: the overloads of `client.query` have no common signature, but the replacement passes
-    // all arguments on.
+    // The cast is safe because the replacement passes the arguments of every overload on to `client.query`.
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
       const isWrong = mistaken !== undefined && String(text).includes(mistaken);
       const isMine = (value: unknown) => value === me.id;

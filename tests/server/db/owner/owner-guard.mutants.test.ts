@@ -16,11 +16,9 @@ beforeAll(async () => {
   called = await callEveryProcedure(app);
 });
 
-/**
- * Matches `user_id = $1` and `a.user_id = b.user_id`, as Kysely and hand-written SQL spell them.
- */
 const owner = String.raw`(?:"?\w+"?\.)?"?user_id"?`;
 const value = String.raw`\$\d+(?:::uuid)?`;
+/** Matches `user_id = $1` and `a.user_id = b.user_id`, as Kysely and hand-written SQL spell them. */
 const ownerCondition = new RegExp(
   String.raw`(?<![\w."$])(?:${owner}\s*=\s*(?:${value}|${owner})|${value}\s*=\s*${owner})(?![\w."(])`,
   'g',
@@ -50,11 +48,11 @@ const accepts = (text: string): boolean => {
   }
 };
 
-test('all procedures of the server are called, so that the test sees all their statements', () => {
+test('the test calls every procedure of the server', () => {
   expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
 });
 
-test("every select, update and delete of users' rows has a user_id condition", () => {
+test("every select, update and delete of one user's rows has a user_id condition", () => {
   const unseen = [...texts].filter(
     (text) =>
       mentionsUsers.test(text) &&

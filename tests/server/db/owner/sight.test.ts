@@ -14,7 +14,7 @@ const app = useTestApp();
 let client: TestUser;
 let trainer: TestUser;
 let photoId: string;
-/** Maps each procedure that trainers may call to the inputs with which the test calls it. */
+/** Maps procedures to the inputs with which the test calls them. Other procedures are called with an empty input. */
 let inputs: Record<string, object[]>;
 let sessionId: string;
 
@@ -162,8 +162,7 @@ const replacedIn = (table: string, column: string, found: string, by: string) =>
 const ID = '018f0000-0000-7000-8000-000000000001';
 
 /**
- * Returns SQL that changes every target in the plan of a workout, so that each response with a
- * target changes too.
+ * Returns SQL that changes the targets and descriptions in a JSON column with plans of workouts.
  */
 const targetsIn = (table: string, column: string) => String.raw`
   update ${table} set ${column} = regexp_replace(regexp_replace(regexp_replace(${column}::text,
@@ -171,10 +170,7 @@ const targetsIn = (table: string, column: string) => String.raw`
     '"(targetWeight|targetRPE|restTime)": [0-9.a-z]+', '"\1": 7', 'g'),
     '"description": "[^"]*"', '"description": "Planned"', 'g')::jsonb ${of}`;
 
-/**
- * Lists, for each area of a grant (such as notes or goals), statements that change data in this
- * area.
- */
+/** Maps areas of a grant, such as notes or goals, to statements that change data of the area. */
 const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string[]> = {
   notes: [
     `update exercise_set set notes = notes || 'X' ${of}`,
@@ -224,7 +220,7 @@ const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string
   ],
 };
 
-/** Lists, for each area of a grant, procedures whose responses contain rows of the area. */
+/** Maps the same areas to procedures whose responses contain data of the area. */
 const reached: Record<keyof typeof changes, readonly string[]> = {
   notes: ['sessions.get', 'sessions.events', 'sessions.history', 'exercises.note', 'templates.get'],
   plans: ['templates.list', 'programs.get', 'sessions.get', 'sessions.events'],
@@ -245,7 +241,7 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
   medical: ['medicalHistory.get'],
 };
 
-// `as`: `Object.keys` returns string[], but `changes` has only names of areas as keys.
+// The cast is safe because `changes` has only names of areas as keys.
 describe.each(Object.keys(changes) as (keyof typeof changes)[])(
   'a trainer sees data of the area %s only with a grant of this area',
   (area) => {
@@ -374,8 +370,8 @@ test("changed data from before a grant's first visible day does not change a tra
     replacedIn('session_event', 'payload', '"reps": 8', '"reps": 9'),
   );
   const now = await answers(trainerAreaNames, from);
-  // The statements above moved the measurements to 40 days earlier, before the first visible day.
-  // So only responses about measurements must change.
+  // The statements above moved today's measurements back by 40 days, before the first visible day. So the responses
+  // about measurements must change, and no other response.
   const isOfMeasurement = (path: string) => path.startsWith('biometrics');
   for (const [path, text] of Object.entries(now)) {
     if (!isOfMeasurement(path)) expect([path, text]).toEqual([path, closed[path]]);
@@ -384,7 +380,7 @@ test("changed data from before a grant's first visible day does not change a tra
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('changes of notes and programs from before the first visible day change no response', async () => {
+test('changed notes, zones, assessments and programs from before the first visible day change no response', async () => {
   const from = hoursAgo(24).slice(0, 10);
   const old = `updated_at = now() - interval '40 days' ${of}`;
   await change(

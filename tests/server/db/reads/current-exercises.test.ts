@@ -237,7 +237,7 @@ test('a merge also replaces the exercise in a workout that is being finished whe
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
 });
 
-test('workouts that were imported during a merge get the exercise that replaces the merged one', async () => {
+test('an import that began before a merge stores the exercise that replaces the merged one', async () => {
   const { user, call, from, into } = await given();
   const { id: importId } = await planFile(user.token, 'My press');
   const run = { userId: user.id, importId, holder: uuidv7() };
