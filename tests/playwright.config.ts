@@ -28,7 +28,7 @@ export default defineConfig({
   expect: { timeout: PATIENCE_MS },
   use: {
     viewport: desktop,
-    // Only tests of the service worker (tests/e2e/offline) allow the service worker.
+    // Only tests that use the service worker allow it.
     serviceWorkers: 'block',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
