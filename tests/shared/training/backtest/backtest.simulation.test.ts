@@ -18,7 +18,7 @@ describe('the backtest judges rules on the logs of 300 simulated lifters', () =>
   test.each([
     ['5', alwaysLighter(5)],
     ['10', alwaysLighter(10)],
-  ])('a rule of %s percent less is better for at most 1 in 20 lifters who used it', (_, bad) => {
+  ])('a rule that suggests %s%% less weight is better for at most 1 in 20 lifters who used it', (_, bad) => {
     for (const crowd of [{}, { reporter: 'types-the-target' as const }]) {
       for (const isUsed of [true, false]) {
         const own = simulateLogs(bad, crowd);
