@@ -22,13 +22,13 @@ export default defineConfig({
   // Each worker has a server, a database and a browser. A third worker would overload two cores.
   workers: 2,
   fullyParallel: true,
-  // A test that fails only sometimes is a bug.
+  // A failed test is not repeated, because a test that fails only sometimes is a bug.
   retries: 0,
   timeout: 120_000 * slowness,
   expect: { timeout: PATIENCE_MS },
   use: {
     viewport: desktop,
-    // Only tests of the service worker (tests/e2e/offline) allow the service worker.
+    // A test that needs the service worker sets `allow`.
     serviceWorkers: 'block',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },

@@ -64,14 +64,13 @@ const alone = webTests.filter((file) =>
 );
 
 /**
- * Tests that mostly wait for other processes. They start first, because the last one would run
- * alone.
+ * Tests that mostly wait for other processes. They start first, because a long test that starts last would run alone.
  */
 const WAITS = /\/tests\/(?:faults|scripts|server\/(?:admin|db\/embedded))\/|\.faults\.test\.ts$/;
 
 /**
- * Starts the longest tests first. Without durations of an earlier run, the files are ordered by
- * size.
+ * Starts the tests of `WAITS` first, and then the others. Each group keeps Vitest's order, for example by the duration
+ * of the last run.
  */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

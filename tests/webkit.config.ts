@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
  */
 const PATIENCE_MS = 20_000;
 
-// Uses only the runner of Playwright, because its browsers are not those of Debian.
+// Uses Playwright only as the test runner. The browser is WebKit from Debian's packages, controlled by WebDriver.
 export default defineConfig({
   testDir: 'webkit',
   testMatch: '**/*.webkit.ts',

@@ -108,8 +108,7 @@ async function startProxy() {
     incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  // `as`: `address()` can return a string or null, but after `listen` with a port it returns an
-  // AddressInfo.
+  // The cast is safe because a server that listens on a TCP port has an AddressInfo.
   const { port } = proxy.address() as AddressInfo;
   return {
     base: `http://127.0.0.1:${port}`,

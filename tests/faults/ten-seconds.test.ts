@@ -123,7 +123,7 @@ test.concurrent(
     });
     onTestFinished(() => bucket.close().closeAllConnections());
     await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-    // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
+    // The cast is safe because a server that listens on a TCP port has an AddressInfo.
     const { port: bucketPort } = bucket.address() as AddressInfo;
     const { port } = await startServer(onTestFinished, {
       S3_ENDPOINT: `http://127.0.0.1:${bucketPort}/photos`,

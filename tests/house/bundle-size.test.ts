@@ -74,7 +74,7 @@ describe('the first load of each page stays below the size limits of its class',
 
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
-    // `as`: JSON.parse returns any, but Vite writes the manifest of a build in this format.
+    // The cast is safe because Vite writes the manifest of a build in this format.
     const manifest = JSON.parse(
       readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
     ) as Manifest;

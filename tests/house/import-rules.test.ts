@@ -27,7 +27,7 @@ function lint(files: readonly File[]): string[] {
     const oxlint = path.join(root, 'node_modules/.bin/oxlint');
     const args = ['--format=json', ...round.keys()];
     const { stdout } = spawnSync(oxlint, args, { cwd: house, encoding: 'utf8' });
-    // `as`: JSON.parse returns any, but the linter's JSON format names the file of each finding.
+    // The cast is safe because the linter's JSON format names the file of each finding.
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string }[] };
     for (const [index, [file]] of round.values()) {
       const own = diagnostics.filter(({ filename }) => filename === file);

@@ -43,7 +43,7 @@ function overTheLine(file: string): number {
 }
 
 it('each page is precached, with the files that it loads first', () => {
-  // `as`: JSON.parse returns any, but Vite writes the manifest of a build in this format.
+  // The cast is safe because Vite writes the manifest of a build in this format.
   const manifest = JSON.parse(
     readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
   ) as Manifest;

@@ -1,5 +1,5 @@
-// Checks that tests/recompute imports no code of the app, because it must compute the app's figures
-// a second time, independently.
+// Checks that the files directly in tests/recompute import no code of the app, because the files must compute the app's
+// figures independently.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

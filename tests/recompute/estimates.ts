@@ -123,8 +123,8 @@ export interface ExerciseEstimate {
   best: Found | null;
   days: Found[];
   /**
-   * `floors` has the highest lower bound of the 1RM for each day. Empty when a set of the year has an RPE, because the
-   * RPE allows an estimate.
+   * `floors` has the highest lower bound of the 1RM for each day. Empty when the RPE of a set of the year allows an
+   * estimate.
    */
   floors: Found[];
   trend: Trend | null;

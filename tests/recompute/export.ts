@@ -34,8 +34,7 @@ export interface Exercise {
 }
 
 /**
- * Returns the rows of a table. `as`: a row has unknown fields, but the caller names the fields that the export writes
- * for this table.
+ * Returns the rows of a table. The caller names the fields that the export writes for this table.
  * @throws Error when the export has no such table
  */
 export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
@@ -46,7 +45,7 @@ export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
 
 /** Returns all exercises by id, both library exercises and custom exercises. */
 export function exercisesOf(exported: Export): Map<string, Exercise> {
-  // `as`: the export writes library and custom exercises with these fields.
+  // The cast is safe because the export writes library and custom exercises with these fields.
   const all = [...exported.library, ...rowsOf(exported, 'userExercise')] as Exercise[];
   return new Map(all.map((exercise) => [exercise.id, exercise]));
 }

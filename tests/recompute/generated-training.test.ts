@@ -48,7 +48,7 @@ test('the mechanical work of the generated training equals the recomputed work',
   isEqual(await compareWork(ask, account));
 });
 
-test('the suggestions for sets in circuits of the generated training equal the recomputed ones', () => {
+test('the suggestions for the next set of the generated training equal the recomputed ones', () => {
   const suggestions = account.sessions.flatMap((session) => session.suggestions);
   const rules = Object.groupBy(suggestions, ({ offered }) => offered.rule);
   expect(rules['next-set']?.length).toBeGreaterThan(40);

@@ -134,7 +134,7 @@ function bestWeek(
 ): number {
   const ofMuscle = (session: Session, set: LoggedSet) => {
     const line = session.lines.find((each) => each.exerciseId === set.exerciseId);
-    const { muscleGroups } = (line?.exercise ?? set.exercise) as Exercise; // `as`: each copy contains its muscles
+    const { muscleGroups } = (line?.exercise ?? set.exercise) as Exercise; // Each copy contains its muscles.
     return isWork(set) && isDone(set) && muscleGroups.primary.includes(muscle ?? '');
   };
   const worth = (session: Session) => {

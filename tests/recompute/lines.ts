@@ -70,7 +70,7 @@ export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | nul
 /** Returns the planned rest after each set, in seconds. A set without a line has a rest of 90 s. */
 export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): number[] {
   return sets.map((set, index) => {
-    // Only the sets logged so far count. A later set could change the line of a set that names no line.
+    // The rest after a set depends on the earlier sets of its line.
     const of = setsOfLines(lines, sets);
     const line = lines.find((each) => of.get(each)?.includes(set));
     if (!line) return 90;
@@ -81,7 +81,7 @@ export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): 
   });
 }
 
-/** Returns the numbers of planned, done and extra working sets. A skipped line plans only as many sets as were done. */
+/** Returns the numbers of planned and extra working sets. A skipped line plans only as many sets as were done. */
 export function countOf({ lines, sets }: { lines: readonly Line[]; sets: readonly LoggedSet[] }) {
   const of = setsOfLines(lines, sets);
   const counts = lines.map((line) => {

@@ -10,8 +10,8 @@ export function exerciseThen({ lines }: Pick<Session, 'lines'>, set: LoggedSet):
 }
 
 /**
- * Returns the effective load of a pull-up or an assisted exercise, in lbs; null for other exercises or an unknown body
- * weight.
+ * Returns the effective load of an exercise that moves the body, such as a pull-up, in lbs; null for other exercises or
+ * an unknown body weight.
  */
 export function loadWithBody(session: Pick<Session, 'lines' | 'bodyKg'>, set: LoggedSet) {
   const then = exerciseThen(session, set);

@@ -134,8 +134,8 @@ export const completed = (sessions: readonly Session[]) =>
 function sessionOf(events: readonly LogEvent[]): Session {
   const [start, ...others] = events.toSorted((a, b) => a.version - b.version);
   if (start?.type !== 'SessionStarted') throw new Error('A session begins with its start');
-  // `as`, also in the casts below: the type of a payload is unknown here, but the export writes each payload in the
-  // current version of its event type.
+  // This cast and the casts below are safe because the export writes each payload in the current version of its event
+  // type.
   const { template, bodyWeightKg, program, timeZone, aims } = start.payload as {
     template: { id: string; name: string; exercises: Line[]; isLighter?: true };
     bodyWeightKg: number | null;
@@ -280,7 +280,7 @@ function suggestionOf(
 }
 
 /**
- * Returns the latest of `times`. With it, a set or the end of a session is never before the start, even when a device's
+ * Returns the latest of `times`. It keeps a set or the end of a session from lying before the start when a device's
  * clock was wrong.
  */
 function latest(...times: string[]): string {

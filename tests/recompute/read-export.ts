@@ -5,8 +5,7 @@ import type { Export, LogEvent } from './export.ts';
 type Ask = (path: string, input?: object) => Promise<unknown>;
 
 export async function readExport(ask: Ask): Promise<Export> {
-  // `as`, also in the cast below: `ask` returns any, but the responses have the format of an
-  // export.
+  // This cast and the cast below are safe because the responses have the format of an export.
   const { tables, library } = (await ask('export.account')) as Omit<Export, 'events'>;
   const events: LogEvent[] = [];
   let after: string | null = null;

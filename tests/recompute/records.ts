@@ -67,7 +67,7 @@ interface Contest {
    * `among` is true for an earlier set that competes with this set, for example one with at least as many repetitions.
    */
   among: (earlier: Mark) => boolean;
-  /** `by` is the smallest improvement that counts as a record. */
+  /** `by` is the smallest improvement that counts as a record. With 0, any improvement counts. */
   by: number;
   /** `isSingle` is true when only the best set of a session can have this kind of record. */
   isSingle: boolean;

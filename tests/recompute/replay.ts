@@ -32,7 +32,7 @@ interface Errors {
   rule: number;
   /** `afterMiss` is the error of the rule 'less weight after a miss'. Null when this rule was not tested. */
   afterMiss: number | null;
-  /** `halfStep` is half of the smallest weight increment, converted to RPE points. */
+  /** `halfStep` is half of the increment `plus`, converted to RPE points. */
   halfStep: number;
 }
 

@@ -59,7 +59,7 @@ test('the restored account has the exported log, except for the times at which e
   expect(logOf(restored)).toEqual(logOf(source));
 });
 
-test('the restored account has the exported entries, except for the name and the email', () => {
+test('the restored account has the exported entries, except for the row of the account itself', () => {
   const entriesOf = ({ exported: { tables, library } }: Account) => {
     const { account: _, ...entries } = tables;
     return { entries, library };

@@ -28,7 +28,7 @@ export interface FullApp extends TestApp {
 }
 
 export function useFullApp(options: Parameters<typeof createTestApp>[0] = {}): FullApp {
-  const full = {} as FullApp; // `as`: `beforeAll` fills in the fields before the first test
+  const full = {} as FullApp; // The cast is safe because `beforeAll` fills in the fields.
   beforeAll(async () => {
     const service = await startPushService();
     const provider = await startProvider();
@@ -57,9 +57,7 @@ interface Called {
   options: { token: string; key: string };
 }
 
-/**
- * Calls every procedure at least once as one user, and `watch` after each call. Returns the names of the procedures.
- */
+/** Calls every procedure at least once, and `watch` after most calls. Returns the names of the procedures. */
 export async function callEveryProcedure(
   app: FullApp,
   watch: (call: Called) => Promise<void> = async () => undefined,

@@ -27,7 +27,7 @@ export async function findViolations({
   runOnly: axeCore.RunOnly;
   rules: axeCore.RuleObject;
 }): Promise<string[]> {
-  // `as`: `globalThis` has no `axe` for the compiler, but the script that was evaluated before has set it.
+  // The cast is safe because the caller has loaded axe into `globalThis`.
   const { axe } = globalThis as unknown as { axe: typeof axeCore };
   const found: string[] = [];
   // No rule needs style sheets or frames, so axe does not load them, which saves a tenth of the time.

@@ -40,9 +40,9 @@ interface Fixtures {
   pushService: PushService;
   withMail: boolean;
   mailServer: MailServer;
-  /** Signs in a new user on `page`. The tests in tests/e2e/auth cover the sign-in page. */
+  /** Creates a user, who is signed in on `page` by default. The tests in tests/e2e/auth cover the sign-in page. */
   user: TestUser;
-  /** Is signed in on `page`. Is null with `signedOut`. */
+  /** Contains the user who is signed in on `page`. Is null with `signedOut`. */
   visitor: TestUser | null;
   /** Accepts error messages in the browser console that match this pattern. Any other error message fails the test. */
   expectedComplaint: RegExp | undefined;
@@ -73,8 +73,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
         smtp: mailServer.smtp,
       });
       await app.app.listen({ port: 0, host: '127.0.0.1' });
-      // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
-      // port.
+      // The cast is safe because a server that listens on a TCP port has an AddressInfo.
       const { port } = app.app.server.address() as AddressInfo;
       const { mail } = app.services;
       await use({ app, url: `http://127.0.0.1:${port}`, clock, pushService, mailServer, mail });
@@ -169,7 +168,10 @@ function createClock(): Server['clock'] {
   };
 }
 
-/** Collects the error messages of a page. Failed requests are not counted, because tests cause them on purpose. */
+/**
+ * Collects error messages of the pages, and requests to other origins. Failed requests do not count, because tests
+ * cause them on purpose.
+ */
 async function listenForComplaints(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
   // Not every browser logs a violation of the Content Security Policy as an error, so a script in the page reports each

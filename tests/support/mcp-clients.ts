@@ -34,7 +34,7 @@ export const mcpClients: Readonly<Record<string, (url: URL, token: string) => Pr
   {
     'sdk v1': async (url, token) => {
       const client = new ClientV1(info);
-      // `as`: `connect` accepts a TransportV1, but its parameter's type differs from that class in an optional session
+      // The cast is needed because the parameter of `connect` and the class TransportV1 differ in an optional session
       // id.
       const transport = new TransportV1(url, headersFor(token)) as Parameters<
         ClientV1['connect']

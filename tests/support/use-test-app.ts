@@ -4,7 +4,7 @@ import { createUser, type TestUser } from './factories.ts';
 
 /** Creates the server before the first test of a file and closes it after the last test. */
 export function useTestApp(options?: Parameters<typeof createTestApp>[0]): TestApp {
-  const app = {} as TestApp; // `as`: `beforeAll` fills in the fields before the first test
+  const app = {} as TestApp; // The cast is safe because `beforeAll` fills in the fields.
   beforeAll(async () => {
     Object.assign(app, await createTestApp(options));
   });
@@ -13,7 +13,7 @@ export function useTestApp(options?: Parameters<typeof createTestApp>[0]): TestA
 }
 
 export function useUser(app: TestApp): TestUser {
-  const user = {} as TestUser; // `as`: `beforeAll` fills in the fields before the first test
+  const user = {} as TestUser; // The cast is safe because `beforeAll` fills in the fields.
   beforeAll(async () => {
     Object.assign(user, await createUser(app));
   });

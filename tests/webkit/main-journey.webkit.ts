@@ -63,7 +63,7 @@ async function register(webkit: WebDriver): Promise<void> {
   await see(webkit, 'Welcome, Sam Lifter');
 }
 
-/** Waits until the service worker has cached every page. */
+/** Waits until the service worker is active. It has then cached the files of the app. */
 async function untilWorkerIsThere(webkit: WebDriver): Promise<void> {
   await expect
     .poll(() => webkit.executeScript('return navigator.serviceWorker.controller?.state'))

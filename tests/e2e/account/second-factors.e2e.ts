@@ -53,7 +53,7 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // `as`: `address()` returns an AddressInfo, because the server listens on a TCP port.
+  // The cast is safe because a server that listens on a TCP port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => {
     server.close(resolve);

@@ -20,7 +20,7 @@ async function expectStored(
   await expect.poll(() => stored(app, user)).toMatchObject(answers);
 }
 
-test('the assessment can be completed by keyboard, and its timer stops after 30 s', async ({
+test('the assessment can be answered by keyboard, and its timer stops after 30 s', async ({
   app,
   page,
   user,

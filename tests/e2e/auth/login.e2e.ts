@@ -181,9 +181,7 @@ test.describe('signing out keeps only changes that the server does not have yet'
   }
 });
 
-test('a form that was filled in before the tokens were refreshed can be saved', async ({
-  page,
-}) => {
+test('a form that was filled in before the user was loaded can be saved', async ({ page }) => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.addInitScript(() => localStorage.removeItem('user'));
   await page.route('**/trpc/*auth.me*', async (route) => {

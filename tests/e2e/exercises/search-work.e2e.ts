@@ -19,7 +19,7 @@ test('typing into the library search re-renders the rows but not the search fiel
   await page.goto('/exercises');
   await expect(page.getByRole('listitem')).toHaveCount(100);
   const [first, last] = await page.evaluate(() => {
-    // `as`: the script above sets `globalThis.seen`, which the compiler does not know.
+    // The cast is safe because the script above sets `globalThis.seen`.
     const { seen } = globalThis as unknown as { seen: { rows: number; height: number }[] };
     return [seen.at(0), seen.at(-1)];
   });

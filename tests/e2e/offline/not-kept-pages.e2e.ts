@@ -30,7 +30,7 @@ async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(globalThis, { seen });
   });
-  // `as`: the script above sets `globalThis.seen`, which the compiler does not know.
+  // The cast is safe because the script above sets `globalThis.seen`.
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 

@@ -52,7 +52,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   });
   return async () => {
     const bytes = await page.evaluate(async () => {
-      // `as`: the script above sets `globalThis.sentForm`, which the compiler does not know.
+      // The cast is safe because the script above sets `globalThis.sentForm`.
       const { sentForm } = globalThis as unknown as { sentForm: FormData };
       const file = sentForm.get('photo');
       if (!(file instanceof Blob)) throw new Error('No file was sent');

@@ -1,4 +1,4 @@
-// Tests a program that is built by keyboard and trained offline.
+// Tests building a program and logging one of its days offline.
 import type { Program } from '#shared/programs/schema.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { cutOff, reconnect, whenKeptWith } from '#tests/support/browser/cold-open.ts';
@@ -8,7 +8,7 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { answer, completeSet, expectNextSet, finishWorkout } from '#tests/support/run-screen.ts';
 
-test('a program can be built by keyboard, and one of its days can be logged offline', async ({
+test('a workout is dragged into a program by keyboard, and a day of the program is logged offline', async ({
   app,
   page,
   user,

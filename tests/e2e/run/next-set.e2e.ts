@@ -122,7 +122,7 @@ test('extra repetitions in an AMRAP last set raise the next weight although no R
   await expect(reason).toContainText(`repetitions are possible at ${weight} lbs`);
   const possible = Number(/about (\d+)/.exec((await reason.textContent()) ?? '')?.[1]);
   expect(possible).toBeGreaterThan(asked + 4);
-  // Sets without an RPE raise the weight by at most one increment, here 5 lbs.
+  // Without an RPE, the weight rises by at most one increment, here 5 lbs. After an open set it may rise further.
   expect(Number(await field(page, 'Weight (lbs)').inputValue())).toBeGreaterThan(weight + 5);
   await completeSet(page);
   await skipRest(page);

@@ -224,8 +224,7 @@ test('a set that the server refuses is removed, and its values return to the for
   user,
 }) => {
   const runPath = await givenRun(app, user);
-  // The page must not learn that the workout was deleted before it sends the set, so the test
-  // answers the requests for changes.
+  // The page must not learn of the deletion before it sends the set, so the test responds to its requests for changes.
   await page.route('**/follow', (route) => route.fulfill({ status: 204 }));
   await openRun(page, runPath);
   await completeSet(page);

@@ -27,7 +27,7 @@ async function givenRun({ app, page, user }: Given, restTime: number, targetSets
 
 const question = 'Tell me when the rest is over, even with the phone locked?';
 
-test('notifications are offered after two rests, and shown only while the page is hidden', async ({
+test('notifications are offered after two rests, and not shown while the workout screen is visible', async ({
   app,
   page,
   context,
@@ -75,7 +75,7 @@ test('notifications are offered after two rests, and shown only while the page i
     body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs',
     path,
   });
-  // A visible page plays a sound and shows no notification.
+  // The visible workout screen plays the sound itself, so no notification is shown.
   await deliverPush(page, push?.message);
   expect(await shownNotifications(page)).toEqual([]);
   await page.goto('/dashboard');

@@ -34,10 +34,7 @@ async function givenRun(
   await expect(page.getByRole('textbox', { name: 'Weight (kg)' })).toBeVisible();
 }
 
-/**
- * Runs in the page. Counts calls of the browser's functions for sound, vibration and the wake lock,
- * and still executes them.
- */
+/** Runs in the page. Counts tones, and replaces vibration and the wake lock with counters. */
 function countSignals() {
   const signals = { tones: 0, shakes: 0, locks: 0 };
   const createOscillator = AudioContext.prototype.createOscillator;
@@ -65,7 +62,7 @@ function countSignals() {
 
 function signalsOf(page: Page): Promise<Signals> {
   return page.evaluate(() => {
-    // `as`: the script above sets `globalThis.signals`, which the compiler does not know.
+    // The cast is safe because the script above sets `globalThis.signals`.
     const { signals } = globalThis as unknown as { signals: Signals };
     return { ...signals };
   });

@@ -10,7 +10,7 @@ import { givenSession } from '#tests/support/given-session.ts';
 /** Returns the kilobytes that the page and its requests have transferred, including headers. */
 function kilobytesLoaded(page: Page): Promise<number> {
   return page.evaluate(() => {
-    // `as`: entries of the types 'navigation' and 'resource' are PerformanceResourceTiming.
+    // The cast is safe because entries of the types 'navigation' and 'resource' are PerformanceResourceTiming.
     const entries = ['navigation', 'resource'].flatMap(
       (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
     );

@@ -27,7 +27,7 @@ async function coveredControls(page: Page): Promise<string[]> {
   // The result is not used. The call loads axe into the page.
   await accessibilityViolations(page, { type: 'rule', values: ['target-size'] });
   return page.evaluate(async () => {
-    // `as`: the script above defines `axe` in the page.
+    // The cast is safe because the call above defines `axe` in the page.
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const covered = new Set<string>();
     const controls = document.querySelectorAll<HTMLElement>('main :is(button, input, select)');

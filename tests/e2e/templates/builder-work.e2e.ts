@@ -7,7 +7,7 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
 const NAMES = ['Goblet Squat', 'Barbell Bench Press', 'Barbell Row'];
-/** Limits the number of elements in one card: five number fields, tempo, notes and the other parts. */
+/** Limits the number of elements that opening a card adds. */
 const MOST_ELEMENTS = 44;
 /** The page counts as idle after this time in milliseconds without a request or response. */
 const QUIET_MS = 500;

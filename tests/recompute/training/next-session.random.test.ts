@@ -13,7 +13,7 @@ import { leastOf, stepOf } from './next-set.ts';
 import type { Line, LoggedSet, Session } from '#tests/recompute/log.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
-/** The number of random logs that the test compares. RANDOM_INPUTS=100000 compares more logs, for the long run. */
+/** The number of random logs that the test compares. `RANDOM_INPUTS` sets another number. */
 const COUNT = Number(process.env['RANDOM_INPUTS'] ?? 20_000);
 const EXERCISE = 'exercise';
 const DAY_MS = 86_400_000;
@@ -265,7 +265,7 @@ function ofProduct(input: Input): Answer | null {
     );
   const rig = gym && rigOf(exercise.equipmentRequired, gym, unit);
   const next = lineNextSession(
-    // `as`, here and below: the random log has looser types, but all fields that `lineNextSession` reads, and only
+    // The casts here and below are safe because the random log has all fields that `lineNextSession` reads, and only
     // valid kinds of sets.
     { ...line, progression, exercise: { ...exercise, ownIncrement } } as Parameters<
       typeof lineNextSession

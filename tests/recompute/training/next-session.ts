@@ -339,7 +339,7 @@ interface Rule {
    * the target.
    */
   short: Done | undefined;
-  /** `times` has the working sets of the workouts with this range of repetitions, newest workout first. */
+  /** `times` has the sets of the workouts with this range of repetitions, newest workout first. */
   times: readonly Time['sets'][];
 }
 
@@ -489,7 +489,7 @@ function ladderOf(
     from: number;
     step: number;
     unit: Unit;
-    /** `least` is the lightest weight: the empty bar, or one increment without a bar. */
+    /** `least` is the lightest weight, such as the empty bar. */
     least: number;
     loads: number[] | null;
   },

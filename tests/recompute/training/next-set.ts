@@ -91,8 +91,8 @@ export function nextSet(asked: Asked): { weight: number; reps: number } | null {
 }
 
 /**
- * Returns the suggestion for a set without an RPE. The first missing repetition takes 7.5% off the load, each further
- * one 2.5%, at most 15%.
+ * Returns the suggestion for a set without an RPE or a target RPE. The first missing repetition takes 7.5% off the
+ * load, each further one 2.5%, at most 15%.
  */
 function afterMiss({ weight, reps, body, targetReps, step, least }: Asked) {
   const missing = targetReps - reps;

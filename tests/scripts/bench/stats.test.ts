@@ -21,8 +21,8 @@ test('the figures of a benchmark cover the responses of all its rounds', () => {
     perSecond: 2,
     p50Ms: 4,
     p99Ms: 6,
-    // The round measured 80 ms of processor time and had 12 responses, including those that arrived
-    // outside the measured time.
+    // The two rounds measured 80 ms of processor time and had 12 responses, including those that arrived outside the
+    // measured time.
     cpuMs: 80 / 12,
     postgresCpuMs: 40 / 6,
   });
@@ -33,7 +33,7 @@ test('the processor time of Postgres is NaN in the figures when it was not measu
   expect(postgresCpuMs).toBeNaN();
 });
 
-test('a quantile is a measured value, but the median of four values is the mean of two', () => {
+test('a quantile is a measured value, and the median of four values is the mean of the middle two', () => {
   expect(quantile([30, 10, 20], 0.5)).toBe(20);
   expect(quantile([30, 10, 20], 1)).toBe(30);
   expect(quantile([], 0.5)).toBeNaN();

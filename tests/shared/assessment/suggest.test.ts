@@ -139,8 +139,7 @@ describe('only exercises of the library are suggested', () => {
 
   it('an exercise that requires an assessment is suggested only when overhead work is ready', () => {
     const first = { ...library.find(({ movementPattern }) => movementPattern === 'PUSH') };
-    // `as`: `find` may return undefined, but the library has push exercises, so `press` has all
-    // fields of an exercise.
+    // The cast is safe because the library has push exercises, so `press` has all fields of an exercise.
     const press = {
       ...first,
       difficultyLevel: 'BEGINNER',

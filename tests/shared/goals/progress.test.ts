@@ -26,7 +26,7 @@ test.each([
   [185, 185, 200, 0],
   [200, 100, 250, 0],
 ])(
-  'on the way from the start %d to the target weight %d, a 1RM of %d is %d %%',
+  'on the way from the start %d to the target weight %d, a 1RM of %d is %d%%',
   (startingOneRepMax, targetWeight, current, percentage) => {
     expect(strengthProgress({ startingOneRepMax, targetWeight }, current)).toBe(percentage);
   },

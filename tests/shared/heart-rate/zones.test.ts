@@ -119,8 +119,7 @@ describe('changing a bound moves the neighbouring bound', () => {
         fc.constantFrom('Min', 'Max'),
         fc.integer({ min: 0, max: 250 }),
         (zone, bound, value) => {
-          // `as`: fast-check types `zone` as number and `bound` as string, but it generates only
-          // valid zones and bounds.
+          // The casts are safe because fast-check generates only valid zones and bounds.
           const edited = editBound(standard, zone as 1, bound as 'Min', value);
           const gaps = zoneProblems(edited).filter(({ message }) => message.includes('expected'));
           expect(gaps).toEqual([]);

@@ -18,7 +18,7 @@ describe('lean and fat mass are computed from weight and body fat', () => {
     [81.65, 18, { lean: { kg: 67, lbs: 147.6 }, fat: { kg: 14.7, lbs: 32.4 } }],
     [80, 0, { lean: { kg: 80, lbs: 176.4 }, fat: { kg: 0, lbs: 0 } }],
     [80, 100, { lean: { kg: 0, lbs: 0 }, fat: { kg: 80, lbs: 176.4 } }],
-  ])('at %s kg with %s %% body fat, lean and fat mass are %j', (weightKg, bodyFat, expected) => {
+  ])('at %s kg with %s%% body fat, lean and fat mass are %j', (weightKg, bodyFat, expected) => {
     expect(bodyComposition(weightKg, bodyFat)).toEqual(expected);
   });
 

@@ -22,8 +22,7 @@ function codeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    // `as`: a caught error has the type unknown, but the rules of a session throw only errors of
-    // type DomainError.
+    // The cast is safe because the rules of a session throw only errors of type DomainError.
     return (error as DomainError).code;
   }
   return 'nothing was refused';

@@ -75,7 +75,7 @@ describe('logSet returns a SetLogged fact, or refuses the set', () => {
       given(...Array.from({ length: MAX_SETS_PER_SESSION }, () => logged())),
       'LIMIT_REACHED',
     ],
-  ])('logSet throws the right error: logging a set %s', (_, state, code) => {
+  ])('logging a set %s', (_, state, code) => {
     expect(codeOf(() => logSet(state, input))).toBe(code);
   });
 });

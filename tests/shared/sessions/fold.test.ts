@@ -14,7 +14,7 @@ const edited = (values: Partial<Extract<SessionFact, { type: 'SetEdited' }>>): S
   ...values,
 });
 const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
-// `as`: `logged` is declared to return any SessionFact, but it always returns a SetLogged fact.
+// The cast is safe because `logged` always returns a SetLogged fact.
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
 

@@ -22,7 +22,7 @@ const completed: SessionFact = { type: 'SessionCompleted', endedAt: '2026-01-01T
 function withMovedNotes(notes: string): SessionFact {
   const times = { startedAt: '2026-01-01T10:00:00.000Z', endedAt: '2026-01-01T11:00:00.000Z' };
   const parts = { ...times, notes: '', gym: null, program: null, lines: [], goneSetIds: [] };
-  // `as`: `added` lacks most fields of a moved set, but the tests need only the notes.
+  // The cast is safe because the tests need only the notes of the moved set.
   const added = [{ notes }] as unknown as Extract<SessionFact, { type: 'SetsMoved' }>['added'];
   return { type: 'SetsMoved', reason: 'MERGED', otherSessionId: TEMPLATE_ID, ...parts, added };
 }

@@ -13,7 +13,7 @@ import { template } from './stream.ts';
 
 /** Reads a plan: 'a0 b0 c1' has the lines a and b in group 0 and the line c in group 1. */
 function planOf(text: string): Plan {
-  // `as`: reading an index may give undefined, but the example template has a first line.
+  // The cast is safe because the example template has a first line.
   const plain = template.exercises[0] as SessionLine;
   return text.split(' ').map((word, exerciseOrder) => ({
     ...plain,

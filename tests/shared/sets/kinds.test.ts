@@ -18,7 +18,7 @@ const kindsOf = (rule: (set: OfKind) => boolean) =>
   setKinds.filter((classification) => rule({ classification }));
 const allBut = (...kinds: SetKind[]) => setKinds.filter((kind) => !kinds.includes(kind));
 
-test('only warm-ups are left out of the volume, the records and the planned sets', () => {
+test('warm-ups count for nothing, and the carried weight also leaves out drop sets', () => {
   expect(setKinds).toEqual(['WORKING', 'WARMUP', 'DROP', 'FAILURE', 'BACKOFF']);
   expect(kindsOf(countsAsVolume)).toEqual(allBut('WARMUP'));
   expect(kindsOf(setsRecords)).toEqual(allBut('WARMUP'));
@@ -42,7 +42,7 @@ test('a set without a kind is a working set', () => {
 });
 
 test('a set of a kind that this version does not know counts as volume but is no record', () => {
-  // `as`: a newer server may return a kind that the type does not contain.
+  // The cast is needed because a newer server may return a kind that the type does not contain.
   const newer = { classification: 'NEWER' as SetKind };
   expect([countsAsVolume, carriesWeight, usesUpPlanned].map((is) => is(newer))).toEqual([
     true,

@@ -170,7 +170,7 @@ test('the suggested weight can be loaded with the plates of the gym', () => {
   });
 });
 
-test('sets in lbs lead to a suggestion in kg, but not for another repetition range', () => {
+test('a suggestion can have another unit than the sets, but not another repetition range', () => {
   const basis = lineNextSession(line, [done([10, 10, 10])], 'lbs')?.basis;
   if (!basis) throw new Error('There is a session to go on from');
   const inKg = nextSessionOf(line, basis, { unit: 'kg', rig: null, at: NOW });

@@ -30,8 +30,7 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
-  // port.
+  // The cast is safe because a server that listens on a TCP port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://localhost:${port}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -65,7 +64,7 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const onTheWay: OidcServer['onTheWay'] = { idToken: (token) => token };
   provider.use(async (ctx, next) => {
     await next();
-    // `as`: Koa's `ctx.body` is unknown, but oidc-provider responds to each request of '/token' with an object.
+    // The cast is safe because only the body of '/token' is read, and oidc-provider sends an object there.
     const answer = ctx.body as { id_token?: string } | undefined;
     if (ctx.path === '/token' && answer?.id_token !== undefined) {
       answer.id_token = await onTheWay.idToken(answer.id_token);

@@ -43,7 +43,8 @@ export function toFact(state: SessionState, each: SessionStep): SessionFact | un
     case 'log':
       return {
         type: 'SetLogged',
-        // `String`: for TypeScript `exercises[i]` may be undefined, but `each.exercise` is always a valid index.
+        // For TypeScript `exercises[i]` may be undefined, so `String` narrows the type. `each.exercise` is always a
+        // valid index.
         exerciseId: String(exercises[each.exercise]),
         lineId: null,
         reps: each.reps,

@@ -42,7 +42,7 @@ export const test = base.extend<{ line: Line }>({
       request.pipe(onward);
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    // `as`: `address()` returns a string, an AddressInfo or null, but a server on a port has an AddressInfo.
+    // The cast is safe because a server that listens on a TCP port has an AddressInfo.
     const { port } = proxy.address() as AddressInfo;
     await use(`http://127.0.0.1:${port}`);
     proxy.closeAllConnections();

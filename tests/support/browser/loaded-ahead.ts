@@ -37,6 +37,6 @@ export async function whenAtHand(page: Page): Promise<void> {
 
 async function readManifest(): Promise<Manifest> {
   const text = await readFile(`${DIST_DIR}/client/.vite/manifest.json`, 'utf8');
-  // `as`: JSON.parse returns any, but Vite writes manifest.json in the format `Manifest`.
+  // The cast is safe because Vite writes manifest.json in the format `Manifest`.
   return JSON.parse(text) as Manifest;
 }

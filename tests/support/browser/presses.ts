@@ -15,7 +15,7 @@ export async function countPresses(
   });
   const read = () =>
     page.evaluate(() => {
-      // `as`: `globalThis` has no `readPresses` for the compiler, but the script above has set it.
+      // The cast is safe because the script above has set `readPresses`.
       const { readPresses } = globalThis as unknown as { readPresses: () => number };
       return readPresses();
     });

@@ -29,7 +29,7 @@ export function tellWorkers(cluster: TestCluster): void {
 function testCluster(): TestCluster {
   const text = process.env[VARIABLE];
   if (text === undefined) throw new Error('The global set-up of the tests has not run');
-  // `as`: JSON.parse returns any, but `tellWorkers` writes this variable, always as a TestCluster.
+  // The cast is safe because `tellWorkers` writes a TestCluster into this variable.
   return JSON.parse(text) as TestCluster;
 }
 
@@ -88,8 +88,7 @@ export function letTestsAsk(pool: pg.Pool): void {
     if (known.has(client)) return;
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // `as`: the new function has one signature, but pg's `query` has overloads, and all of them pass their arguments
-    // on.
+    // The cast is safe because the new function passes on the arguments of every overload of pg's `query`.
     client.query = ((...args: unknown[]) =>
       currentScope()
         ? send(...args)

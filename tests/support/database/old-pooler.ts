@@ -25,8 +25,7 @@ export async function startOldPooler(behind: DatabaseAddress, code: string): Pro
     passOn(client, database, { names, refusal: refusalOf(code) });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
-  // port.
+  // The cast is safe because a server that listens on a TCP port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     port,

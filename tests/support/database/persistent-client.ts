@@ -64,7 +64,7 @@ export async function insist(base: string, request: Request) {
   }
 }
 
-/** Logs one set after another in a session until the client is stopped. */
+/** Logs one set after another in a session, at most 480, until `stop` is aborted. */
 export async function train(
   base: string,
   session: { id: string; exerciseId: string; token: string },

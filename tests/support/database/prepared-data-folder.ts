@@ -1,5 +1,5 @@
-// Creates a Postgres data folder like that after the first start of the server, once per run. Tests copy it to save
-// time.
+// Creates a Postgres data folder once per run, with the content after the first start of the server. Tests copy the
+// folder to save time.
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';

@@ -74,7 +74,7 @@ function templateIn(node: Node, file: string): string[] | undefined {
   if (node.type === 'Literal') return [String(node['value'])];
   if (node.type === 'TemplateLiteral') {
     return children(node, 'quasis').map((quasi) =>
-      // `as`: `value` is unknown here, but the parser stores the text between two expressions as `cooked`.
+      // The cast is safe because the parser stores the text between two expressions as `cooked`.
       String((quasi['value'] as { cooked: string }).cooked),
     );
   }
@@ -128,8 +128,7 @@ function columnsOf(type: Node, file: string): Columns | undefined {
   const own = membersOf(children(field(node, 'body'), 'body'), at);
   const bases = children(node, 'extends').map((base) => {
     const { expression } = base;
-    // `as`: `expression` is unknown, but an interface extends only named types, so `expression` is the type's name and
-    // the object is a complete syntax node.
+    // The cast is safe because an interface extends only named types, so `expression` is the name of a type.
     return columnsOf({ ...base, type: 'TSTypeReference', typeName: expression } as Node, at);
   });
   return together([...bases, own]);
@@ -153,7 +152,7 @@ const KIND_OF_SQL: Readonly<Record<SqlType, Kind>> = {
 };
 
 function storedColumns(table: string): Columns | undefined {
-  // `as`: `table` is a string, but the compiler has checked the table names in the source, so it is a TableName.
+  // The cast is safe because the compiler checks the table names in the source.
   const columns = tables[table as TableName]?.columns;
   return (
     columns &&
@@ -201,7 +200,7 @@ function kindsOf(type: Node | undefined, file: string): Set<Kind> {
     return new Set(children(type, 'types').flatMap((part) => [...kindsOf(part, file)]));
   }
   if (type.type === 'TSLiteralType') {
-    // `as`: the value is unknown here, but a literal type in our row types is a string, a number or a boolean.
+    // The cast is safe because a literal type in our row types is a string, a number or a boolean.
     return new Set([typeof field(type, 'literal')?.['value'] as Kind]);
   }
   if (type.type === 'TSTypeOperator') return kindsOf(field(type, 'typeAnnotation'), file);
@@ -274,7 +273,7 @@ function textOf(file: string): string {
 }
 
 function treeOf(file: string): Node {
-  // `as`: `parseAst` returns a Program, but a Program has the fields of a Node.
+  // The cast is safe because a Program has the fields of a Node.
   const known = trees.get(file) ?? (parseAst(textOf(file), { lang: 'ts' }) as unknown as Node);
   trees.set(file, known);
   return known;

@@ -41,8 +41,7 @@ function onEachStatement(
     if (known.has(client)) return;
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // `as`: the new function has one signature, but pg's `query` has overloads, and all of them pass their arguments
-    // on.
+    // The cast is safe because the new function passes on the arguments of every overload of pg's `query`.
     client.query = ((...args: unknown[]) => {
       const [query] = args;
       const text = typeof query === 'string' ? query : (query as { text: string }).text;
@@ -55,13 +54,12 @@ function onEachStatement(
         const answered = (error: Error | null, result: pg.QueryResult) => {
           if (error) reject(error);
           else resolve(result);
-          // `as`: `done` is unknown beyond being a function, but pg's `query` calls its callback with an error and a
-          // result.
+          // The cast is safe because the last argument of pg's `query` is a callback for an error and a result.
           (done as (error: Error | null, result: pg.QueryResult) => void)(error, result);
         };
         return send(...args.slice(0, -1), answered);
       }
-      // `as`: pg's `query` has overloads, but it returns a promise when the last argument is no callback.
+      // The cast is safe because pg's `query` returns a promise when the last argument is no callback.
       const sent = send(...args) as Promise<pg.QueryResult>;
       sent.then(resolve, reject);
       return sent;

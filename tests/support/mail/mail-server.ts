@@ -48,8 +48,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     done();
   };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
-  // port.
+  // The cast is safe because a server that listens on a TCP port has an AddressInfo.
   const { port: listensOn } = server.server.address() as AddressInfo;
   return {
     port: listensOn,

@@ -18,7 +18,7 @@ export async function signUpMany(base: string, count: number): Promise<string[]>
       body: JSON.stringify(registration()),
     });
     if (response.status !== 201) throw new Error(await response.text());
-    // `as`: `json()` returns unknown, but a registration with the status 201 always returns tokens.
+    // The cast is safe because a registration with the status 201 returns tokens.
     const { data } = (await response.json()) as { data: { tokens: { accessToken: string } } };
     tokens.push(data.tokens.accessToken);
   }
@@ -58,8 +58,8 @@ export function stall(base: string, token: string, form: Buffer): Socket {
 }
 
 /**
- * Measures the memory in MB of a server before `work`, and the highest memory of the server, and of the server with its
- * decoder processes, during `work`.
+ * Measures the memory of a server in MB: before `work`, and the highest values during `work`, without and with the
+ * decoder processes.
  */
 export async function memoryDuring(
   pid: number,

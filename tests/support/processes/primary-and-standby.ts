@@ -148,8 +148,7 @@ export async function startRelay(first: number) {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
-  // port.
+  // The cast is safe because a server that listens on a TCP port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -23,7 +23,7 @@ async function readAbout(pid: number, file: string): Promise<string | undefined>
 
 async function readProcess(pid: number): Promise<ProcessFacts | undefined> {
   const [stat, command] = await Promise.all([readAbout(pid, 'stat'), readAbout(pid, 'cmdline')]);
-  // The name of the process is in brackets and may contain any character, so the fields begin after the last bracket.
+  // The process name is in parentheses and may contain any character, so the fields begin after the last parenthesis.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   const [state, parent] = fields;
   if (command === undefined || state === undefined || state === 'Z') return undefined;

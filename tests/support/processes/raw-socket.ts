@@ -12,7 +12,7 @@ export async function rawSocket(port: number, text = ''): Promise<RawSocket> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.setEncoding('utf8').on('data', (part: string) => (said += part));
-  // Some tests expect that the server closes the connection.
+  // Some tests expect the server to close the connection, so an error of the connection is ignored.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
   await new Promise<void>((resolve, reject) => {

@@ -59,8 +59,8 @@ export async function restoreThroughKills(
     const { read } = await run(tokens.accessToken, archive);
     const afterKills: number[] = [];
     while (afterKills.length < kills) {
-      // Each kill is 100 ms later than the kill before, so that the kills hit different parts of
-      // the restore.
+      // The pause before each kill is 100 ms longer than the pause before, so that the kills hit different parts of the
+      // restore.
       await sleep(afterKills.length * 100);
       server.child.kill('SIGKILL');
       await server.ended;

@@ -1,5 +1,4 @@
-// Runs a script of the repository as a separate process, without the environment variables of the
-// test run.
+// Runs a script of the repository as a separate process with a minimal environment.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

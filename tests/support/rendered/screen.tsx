@@ -79,7 +79,7 @@ declare module 'vitest/browser' {
     css: (selector: string) => Locator;
   }
 }
-// `as`: Vitest's types list only the built-in selectors, but Vitest accepts any selector.
+// Vitest's types list only the built-in selectors. The cast is safe because Vitest accepts any selector.
 locators.extend({ css: (selector: string) => selector } as Parameters<typeof locators.extend>[0]);
 
 /** Renders the app at this path with an empty query cache. */
@@ -239,7 +239,7 @@ globalThis.fetch = async (input, init) => {
 /** Returns the server's response to a batch, with the result of one procedure replaced by `json`. */
 async function refuseOne(of: string, json: unknown, response: Response, url: string) {
   const names = new URL(url, location.origin).pathname.split('/').at(-1)?.split(',') ?? [];
-  // `as`: `json()` returns any, but tRPC responds to a batch with a list that has one entry per procedure.
+  // The cast is safe because tRPC responds to a batch with a list that has one entry per procedure.
   const answers = (await response.json()) as unknown[];
   return Response.json(
     answers.map((each, index) => (names[index] === of ? json : each)),
@@ -306,6 +306,5 @@ export async function depart(): Promise<void> {
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
-  // A test fails if the app wrote an error to the console.
   expect(complaints.mock.calls).toEqual([]);
 }

@@ -18,8 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   rendered.renderedServer = (request, response) => {
     const { pathname, searchParams } = new URL(String(request.url), 'http://localhost');
     if (pathname !== '/api/test/grant') return app.app.routing(request, response);
-    // `as`: JSON.parse returns any, but only our tests send the parameter `grant`, and always as a
-    // GivenGrant.
+    // The cast is safe because only our tests send the parameter `grant`, always as a GivenGrant.
     const grant = JSON.parse(String(searchParams.get('grant'))) as GivenGrant;
     void giveGrant(app, grant).then(() => response.end());
   };

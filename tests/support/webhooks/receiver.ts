@@ -37,8 +37,7 @@ export async function startReceiver(): Promise<Receiver> {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // `as`: `address()` returns a string, an AddressInfo or null, but it returns an AddressInfo after `listen` with a
-  // port.
+  // The cast is safe because a server that listens on a TCP port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -6,8 +6,7 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 const squat = { loadKind: 'EXTERNAL', measure: 'REPS' } as const;
 
 function set(weightLbs: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet {
-  // `as`: the object lacks most fields of a LoggedSet, but the rule for mistyped weights reads only
-  // these fields.
+  // The cast is safe because the rule for mistyped weights reads only these fields.
   const rated = { rpe: 7, rpeSource: 'default', classification: 'WORKING' };
   return { weightLbs, reps, ...rated, ...change } as LoggedSet;
 }

@@ -24,7 +24,7 @@ function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
   const endTime = '2024-03-01T18:00:00.000Z';
   let count = 0;
   return pastSession(
-    // `as`: the object lacks the id of the command, but `pastSession` does not read this id.
+    // The cast is safe because `pastSession` does not read the missing id of the command.
     { startTime, endTime, sets, notes } as LogPastInput,
     {
       sessionId: SESSION_ID,

@@ -10,7 +10,7 @@ const found = (sessions: string) =>
     sessions.split(' | ').map((each, index) => {
       const [, level, best, scale = 'WEIGHT'] = /^(\d+)×(\d+)(?: (LOAD))?$/.exec(each) ?? [];
       const sessionId = 'abc'.charAt(index);
-      // `as`: exec returns strings, but the pattern matches only LOAD, and the default is WEIGHT.
+      // The cast is safe because the pattern matches only LOAD, and the default is WEIGHT.
       const of = { exerciseId: 'x', scale: scale as SessionBest['scale'] };
       return { ...of, sessionId, level: Number(level), best: Number(best), startTime: sessionId };
     }),

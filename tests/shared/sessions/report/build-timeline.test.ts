@@ -105,7 +105,7 @@ test('the name of an unplanned exercise comes from the copy in the logged set', 
     muscleGroups: { primary: [], secondary: [] },
     ...plainLoad,
   };
-  // `as`: a spread has no fact type, but `logged` returns only facts of type SetLogged.
+  // The cast is safe because `logged` returns only facts of type SetLogged.
   const fact = { ...logged('curl'), exercise } as unknown as SessionFact;
   expect(sessionTimeline(events(started, fact))[1]?.set?.exerciseName).toBe('Hammer Curl');
 });

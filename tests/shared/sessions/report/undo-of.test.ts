@@ -166,7 +166,7 @@ describe('undoOf returns the command that undoes an event', () => {
 });
 
 describe('some events cannot be undone', () => {
-  test('only events that start, end, delete, move or merge have no undo command', () => {
+  test('seven kinds of events have no undo command, such as the start of a session', () => {
     const staying: readonly SessionEventType[] = [
       // Separate commands undo a completion (by reopening the workout) and a deletion (by restoring it).
       'SessionStarted',

@@ -19,7 +19,7 @@ const exercises = plan.map((line) => ({
     pause: line.tempoPause,
     concentric: line.tempoConcentric,
   },
-})) as unknown as Template['exercises']; // `as`: `planDifference` reads no other field of a line
+})) as unknown as Template['exercises']; // The cast is safe because `planDifference` reads only these fields.
 const template = { exercises };
 const [bench, row] = plan as [SessionLine, SessionLine];
 const curl: SessionLine = {
@@ -138,7 +138,7 @@ describe('a new order of three exercises is detected', () => {
       ...exercises,
       { ...exercises[1], id: third.id, exerciseId: 'third', groupNumber: 2 },
     ],
-  } as Pick<Template, 'exercises'>; // `as`: `exercises[1]` exists, because the template has two lines.
+  } as Pick<Template, 'exercises'>; // The cast is safe because the template has two lines, so `exercises[1]` exists.
 
   test('a new order is found even when one exercise keeps its place', () => {
     expect(planDifference(three, [bench, third, row], [])).toMatchObject([{ type: 'moved' }]);

@@ -20,8 +20,7 @@ const template: Template = {
   updatedAt: '2026-01-01T00:00:00Z',
   exercises: copy.exercises.map((line) => ({
     ...line,
-    // `as`: `copy` holds only the exercise fields of a session, but copyOfTemplate needs no further
-    // fields.
+    // The cast is safe because `copyOfTemplate` needs only the fields that `copy` has.
     exercise: line.exercise as TemplateExercise['exercise'],
     targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
     progression: 'linear',

@@ -42,7 +42,10 @@ test.each<[string, object, string | null]>([
     { kind: 'CHANGE', templateId: id, template: plan('') },
     'Please add at least one exercise to your workout',
   ],
-])('a proposal with %s is refused with a message', (_, input, sentence) => {
-  const { error } = proposeInput.safeParse({ clientIds: [id], ...input });
-  expect(error?.issues[0]?.message ?? null).toBe(sentence);
-});
+])(
+  'the check of a proposal with %s returns the expected message, or none',
+  (_, input, sentence) => {
+    const { error } = proposeInput.safeParse({ clientIds: [id], ...input });
+    expect(error?.issues[0]?.message ?? null).toBe(sentence);
+  },
+);

@@ -60,7 +60,7 @@ test.each<[string, 'applied' | 'asked', Fields, Fields]>([
   expect(isSmall(from, to)).toBe(outcome === 'applied');
 });
 
-test('for an assisted exercise, much less help is no small change, but more help is', () => {
+test('for an assisted exercise, more help is a small change, but much less help is not', () => {
   expect(isSmall({}, { targetWeight: 95 }, true)).toBe(true);
   expect(isSmall({}, { targetWeight: 80 }, true)).toBe(false);
   expect(isSmall({}, { targetWeight: 200 }, true)).toBe(true);

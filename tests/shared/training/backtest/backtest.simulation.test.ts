@@ -18,16 +18,19 @@ describe('the backtest judges rules on the logs of 300 simulated lifters', () =>
   test.each([
     ['5', alwaysLighter(5)],
     ['10', alwaysLighter(10)],
-  ])('a rule of %s percent less is better for at most 1 in 20 lifters who used it', (_, bad) => {
-    for (const crowd of [{}, { reporter: 'types-the-target' as const }]) {
-      for (const isUsed of [true, false]) {
-        const own = simulateLogs(bad, crowd);
-        expect(
-          shareOf(simulateBacktests(bad, own, { isUsed, crowd }), 'better'),
-        ).toBeLessThanOrEqual(0.05);
+  ])(
+    'a rule that suggests %s%% less weight is better for at most 1 in 20 lifters who used it',
+    (_, bad) => {
+      for (const crowd of [{}, { reporter: 'types-the-target' as const }]) {
+        for (const isUsed of [true, false]) {
+          const own = simulateLogs(bad, crowd);
+          expect(
+            shareOf(simulateBacktests(bad, own, { isUsed, crowd }), 'better'),
+          ).toBeLessThanOrEqual(0.05);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('the backtest gives no verdict to lifters who followed every suggestion', () => {
     const own = simulateLogs(nextSet);

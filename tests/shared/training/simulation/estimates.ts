@@ -28,7 +28,7 @@ const usualRun: Run = { lifters: 400, seed: 2026, everyDays: 3.5, later: null };
 
 /**
  * Returns the daily 1RM estimates of each lifter in twelve weeks.
- * @param gain true gain of the 1RM in four weeks, in %
+ * @param gain true gain of the 1RM in four weeks, in percent
  */
 export function simulateEstimates(
   gain: number,

@@ -20,7 +20,7 @@ export interface Forecasts {
 
 /**
  * Forecasts the last estimate of each lifter.
- * @param gains gain of the 1RM in four weeks, in %: `gain` in the eight known weeks, `later` in the four weeks ahead
+ * @param gains gain of the 1RM in four weeks, in percent: `gain` in the eight known weeks, `later` in the next four
  */
 export function forecastsHeld(
   { gain, later }: { gain: number; later: number },

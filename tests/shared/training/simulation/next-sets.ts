@@ -1,4 +1,4 @@
-// Tests by simulation whether a rule for the next set brings lifters closer to their target than repeating the weight.
+// Simulates workouts whose weights a rule chooses, to compare the rule with repeating the weight.
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';

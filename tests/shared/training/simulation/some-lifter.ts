@@ -1,4 +1,4 @@
-// Creates a random lifter of one of the three kinds.
+// Creates a random lifter of the kind that the crowd names, or of kind A by default.
 import type { Crowd, Lifter } from './lifter.ts';
 import { losingStrength } from './losing-strength.ts';
 import { withOwnCurve } from './own-curve.ts';

@@ -12,7 +12,7 @@ export interface TrendShares {
 
 /**
  * Returns the shares of lifters with a right, a rising and a falling trend.
- * @param gain true gain of all lifters in four weeks, in %
+ * @param gain true gain of all lifters in four weeks, in percent
  */
 export function trendShares(
   logs: readonly (readonly TrendPoint[])[],

@@ -4,7 +4,7 @@ import { type TrendPoint, trendOf } from '#shared/training/strength/trend.ts';
 import { simulateEstimates } from '#tests/shared/training/simulation/estimates.ts';
 import { type TrendRule, trendShares } from '#tests/shared/training/simulation/trends.ts';
 
-/** Maps each true gain, in % in four weeks, to the logs of lifters with this gain. */
+/** Holds true gains of the 1RM, in percent per four weeks. `logs` has the lifters with each gain. */
 const gains = [-2, 0, 1, 2, 4];
 const logs = new Map(gains.map((gain) => [gain, simulateEstimates(gain, { lifters: 300 })]));
 
@@ -61,7 +61,7 @@ function isGoodStall(rule: StallRule): boolean {
 
 describe('the trend is accurate for 300 simulated lifters in twelve weeks', () => {
   test.each(gains)(
-    'the interval of the trend contains the true gain of %d % in four weeks',
+    'the interval of the trend contains the true gain of %d%% in four weeks',
     (gain) => {
       const { covered } = sharesAt(gain, ours);
       expect(covered).toBeGreaterThanOrEqual(0.88);

@@ -178,7 +178,7 @@ test('each calculation step agrees with the numbers of the suggestion', () => {
   expect(steps.filter(({ form }) => !seen.has(form.source))).toEqual([]);
 });
 
-test('97.5 kg after 5 × 100 at RPE 9 is explained in three steps', () => {
+test('97.5 kg after 5 × 100 at RPE 9 is explained in four steps', () => {
   const input: NextSetSuggestionInput = {
     last: { weight: 100, reps: 5, rpe: 9, rpeSource: 'entered' },
     targetReps: 5,
