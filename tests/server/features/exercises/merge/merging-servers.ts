@@ -1,4 +1,4 @@
-// Starts servers that resume merges, for the tests of interrupted merges.
+// Starts a server and creates users with custom exercises, for the tests of interrupted merges.
 import { expect } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
