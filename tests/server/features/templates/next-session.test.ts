@@ -20,7 +20,7 @@ let day = 0;
 
 const app = useTestApp({ now: () => NOW });
 let user: TestUser;
-/** Stores the day of the first session relative to today, for example -240. */
+/** Stores the start of the training in days relative to today, for example -240. */
 let firstDay: number;
 let bench: string;
 let squat: string;

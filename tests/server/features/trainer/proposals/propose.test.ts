@@ -200,7 +200,7 @@ test.each([
   [false, false, 'Anna proposes a workout', ''],
   [false, true, 'Anna proposes Push A', 'For you'],
   [true, true, undefined, undefined],
-])('with mute %s and texts %s, the push title is %s', async (is_quiet, shows_text, title, body) => {
+])('with is_quiet %s and shows_text %s, the title of the push is %s', async (is_quiet, shows_text, title, body) => {
   const pair = await givenPair(app, { is_quiet, shows_text });
   const device = push.subscribe();
   await pair.as('client', 'push.subscribe', device);
