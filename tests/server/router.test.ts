@@ -336,7 +336,7 @@ test('no two procedures have the same route', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe.for(doors)('every procedure needs a sign-in through %s unless it is open', (door) => {
+describe.for(doors)('every procedure except public ones needs a sign-in through %s', (door) => {
   test.for(closed)(
     'the procedure $path responds with 401 without a sign-in',
     async ({ path, pathNames }) => {

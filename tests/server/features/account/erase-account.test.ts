@@ -61,8 +61,8 @@ async function traces(text: string): Promise<Record<string, number>> {
 }
 
 /**
- * Lists tables whose rows remain after the client's account is erased, without the client's name
- * and id. tests/server/grants/end-grants.test.ts tests these tables.
+ * Lists tables whose rows remain when a client or a trainer is erased, but lose the name and id of
+ * this user. tests/server/grants/end-grants.test.ts tests these tables.
  */
 const KEPT_WITHOUT_NAME = [
   'security_event',
