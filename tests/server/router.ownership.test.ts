@@ -94,7 +94,8 @@ const narrowed = {
 } as const;
 
 /**
- * Contains the beginning of the paths of the trainer routes, which tests/server/auth/check-trainer-area.test.ts tests.
+ * Contains the beginning of the paths of the trainer routes.
+ * tests/server/auth/check-trainer-area.test.ts tests these routes.
  */
 const OF_CLIENTS = '/api/v1/clients/{clientId}/';
 
