@@ -1,5 +1,5 @@
-// Reads one training history through each procedure that returns figures of it. The figures must
-// agree and ignore warm-ups.
+// Reads one training history through many procedures. Their figures must agree and must ignore
+// warm-ups.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesOf } from '#server/features/webhooks/messages.ts';
 import { TRAINING_WEEKS } from '#shared/dashboard/training-schema.ts';

@@ -94,7 +94,8 @@ const narrowed = {
 } as const;
 
 /**
- * Contains the beginning of the paths of the trainer routes, which tests/server/auth/check-trainer-area.test.ts tests.
+ * Contains the beginning of the paths of the trainer routes.
+ * tests/server/auth/check-trainer-area.test.ts tests these routes.
  */
 const OF_CLIENTS = '/api/v1/clients/{clientId}/';
 
@@ -502,14 +503,16 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
   const inside = /^(\w+)\.(\w+)$/.exec(slot);
   if (inside) {
     const [, name, property] = inside.map(String);
-    const object = changed[String(name)] as Record<string, unknown>; // `as`: the table has an object here
+    // The cast is safe because the table has an object at this path.
+    const object = changed[String(name)] as Record<string, unknown>;
     return { ...changed, [String(name)]: { ...object, [String(property)]: id } };
   }
   const list = /^(\w+)\[\](?:\.(\w+))?$/.exec(slot);
   if (!list) return { ...changed, [slot]: id };
   const [, name, property] = list.map(String);
   if (!list[2]) return { ...changed, [String(name)]: [id] };
-  const lines = changed[String(name)] as Record<string, unknown>[]; // `as`: the table has a list here
+  // The cast is safe because the table has a list at this path.
+  const lines = changed[String(name)] as Record<string, unknown>[];
   return { ...changed, [String(name)]: lines.map((each) => ({ ...each, [String(property)]: id })) };
 }
 

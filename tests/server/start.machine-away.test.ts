@@ -1,5 +1,5 @@
-// Simulates that one machine of a distributed database (Citus) is down. Other users must not
-// notice.
+// Simulates that one machine of a distributed database (Citus) is down. Only requests that need
+// this machine may fail.
 import { beforeAll, expect, test } from 'vitest';
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createDueReplays } from '#server/replay/due-replays.ts';
@@ -21,8 +21,7 @@ beforeAll(async () => {
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
     const failure = { code: '08006' };
-    // `as`: the overloads of pg's `query` have no common signature, but the replacement takes the
-    // arguments of each.
+    // The cast is safe because the replacement takes the same arguments as `query`.
     client.query = ((...args: unknown[]) =>
       away !== '' && String(args[0]).includes(away)
         ? Promise.reject(Object.assign(new Error('connection to the remote node failed'), failure))

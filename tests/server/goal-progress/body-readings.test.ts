@@ -36,7 +36,8 @@ describe('the progress of a goal about body weight follows the logged body weigh
     const ahead = await put(user, '2026-03-03', 71.65);
     expect(ahead.goalProgress.achievements).toMatchObject([{ percentage: 100, milestone: 100 }]);
     expect(await call(user, 'goals.get', { id: goal.id })).toMatchObject({ status: 'COMPLETED' });
-    // This corrects an earlier day, so the newest body weight and the goal stay the same.
+    // The next change corrects an earlier day, so the newest body weight and the goal stay the
+    // same.
     site.clock += 60_000;
     expect(await put(user, TODAY, 80)).not.toHaveProperty('goalProgress');
     expect(await progress(user, goal.id)).toEqual({ value: 71.65, percentage: 100 });

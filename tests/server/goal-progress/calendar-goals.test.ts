@@ -1,4 +1,4 @@
-// Checks that goals and the dashboard use the same days and weeks.
+// Checks that goals and the history use the day of a workout in the workout's time zone.
 import { beforeEach, expect, test } from 'vitest';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { createUser, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';

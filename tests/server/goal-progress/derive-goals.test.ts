@@ -3,8 +3,7 @@ import { achievementRows, progressRow, weekRow } from '#server/goal-progress/der
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 
 const event = (fact: object) =>
-  // `as`: the object has only four fields of a FoldedEvent, but the tested functions read no other
-  // fields.
+  // The cast is safe because the tested functions read only these four fields of an event.
   ({
     eventId: 'event',
     sessionId: 'session',

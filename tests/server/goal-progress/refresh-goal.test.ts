@@ -25,10 +25,7 @@ beforeAll(async () => {
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/**
- * Creates workouts that each contain a planned set, and a workout with an exercise outside its
- * template.
- */
+/** Creates workouts that each contain a planned exercise and an exercise outside the template. */
 async function givenSessions() {
   const { id: templateId } = await createTemplate(app, user.token);
   const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat']);

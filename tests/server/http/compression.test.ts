@@ -62,7 +62,7 @@ describe.each(doors)('long responses are compressed (%s)', (_, url) => {
   });
 });
 
-it('br is preferred to gzip unless the client refuses it', async () => {
+it('br is preferred to gzip unless the client refuses br', async () => {
   const encodingFor = async (accepted: string) =>
     (await ask('/api/v1/exercises', accepted)).headers['content-encoding'];
   expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');

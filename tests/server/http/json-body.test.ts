@@ -12,7 +12,7 @@ test.each([
   ['commas and brackets in a text', JSON.stringify({ notes: ',[{'.repeat(10_000) })],
   ['a text that ends with a backslash', JSON.stringify(['\\', '"', '\\"', ',['.repeat(9_999)])],
   ['a text without an end', `"${','.repeat(20_000)}`],
-])('the JSON parser accepts %s', (_, json) => {
+])('the check of a JSON body accepts %s', (_, json) => {
   expect(refusalOf(json)).toBeUndefined();
 });
 
@@ -29,6 +29,6 @@ test.each([
   ],
   ['21 levels', nested(21), 'The request is nested too deeply'],
   ['200,000 brackets', '['.repeat(200_000), 'The request is nested too deeply'],
-])('the JSON parser refuses %s before parsing', (_, json, sentence) => {
+])('the check of a JSON body refuses %s before parsing', (_, json, sentence) => {
   expect(refusalOf(json)).toBe(sentence);
 });

@@ -11,8 +11,8 @@ const classes = new Map(
 );
 
 /**
- * Lists load classes of some exercises, chosen by hand. A load class says whether the body weight
- * counts as load.
+ * Lists load classes of some exercises, chosen by hand. A load class has the kind of load, the
+ * measure and, for some exercises, the share of the body weight.
  */
 const byHand: Readonly<Record<string, string>> = {
   'EXTERNAL REPS': `barbell-back-squat barbell-bench-press conventional-deadlift overhead-press trap-bar-deadlift

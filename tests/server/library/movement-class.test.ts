@@ -1,4 +1,5 @@
-// Checks the library's movement classes against a list, which leaves out the usual class.
+// Checks the library's movement classes against a list. Exercises that are not listed must have the
+// usual class.
 import { expect, test } from 'vitest';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { loadClassOf } from '#server/library/load-class.ts';

@@ -25,7 +25,7 @@ describe('the server counts requests in memory for each user and network', () =>
     return Infinity;
   };
 
-  test('a user may log 300 sets in one burst, then 120 sets a minute', () => {
+  test('a user may write 300 times in one burst, then 120 times a minute', () => {
     const write = () => limits.chargeUser('a', 'write');
     expect(countUntilRefused(write)).toBe(300);
     clock = new Date(start.getTime() + MINUTE * 1000);
@@ -45,7 +45,7 @@ describe('the server counts requests in memory for each user and network', () =>
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
   });
 
-  test('one address may send sixty requests a minute without being signed in', () => {
+  test('an address may send sixty requests in one burst without being signed in', () => {
     expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '203.0.113.1'))).toBe(60);
     expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '::ffff:203.0.113.1'))).toBe(
       0,

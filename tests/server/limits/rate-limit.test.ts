@@ -92,7 +92,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
     expect((await login({ email, ip: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  test('after twenty wrong passwords from any network, each further try must wait 1, 2, 4 … 180 s', async () => {
+  test('after twenty wrong passwords from different networks, each further try must wait 1, 2, 4 … 180 s', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 20; count += 1) {
       expect((await login({ email, ip: `203.0.113.${count}` })).status).toBe(401);

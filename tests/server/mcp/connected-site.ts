@@ -22,7 +22,7 @@ export function useConnectedSite() {
   let url: URL;
   beforeAll(async () => {
     await app.app.listen({ port: 0, host: '127.0.0.1' });
-    // `as`: `address()` can also return a string or null, but `listen` was called with a TCP port.
+    // The cast is safe because `listen` was called with a TCP port.
     const { port } = app.app.server.address() as AddressInfo;
     url = new URL(`http://127.0.0.1:${port}/mcp`);
   });

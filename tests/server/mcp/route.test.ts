@@ -223,7 +223,7 @@ describe('MCP refuses callers without a valid personal token', () => {
     ).toBe(200);
   });
 
-  test('MCP sends the same security headers as the other routes', async () => {
+  test('MCP sends the headers cache-control: no-store and x-content-type-options: nosniff', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     const { headers } = await post({ authorization });
     expect(headers).toMatchObject({

@@ -31,7 +31,7 @@ test.each([
   ['file:///etc/passwd', 'a file'],
   ['not an address', 'nothing'],
   ['', 'nothing'],
-])('the address %s is refused as a push service, because it is %s', (endpoint) => {
+])('the address %s is refused as a push service: %s', (endpoint) => {
   expect(readEndpoint(endpoint)).toBeUndefined();
 });
 

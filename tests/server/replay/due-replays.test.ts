@@ -1,5 +1,5 @@
-// Tests rebuilding outdated rows of users. It happens before the next response to the user, or in
-// the background.
+// Tests rebuilding outdated rows of users. The rebuild happens before the next response to the
+// user, or in the background.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDueReplays, type DueReplays } from '#server/replay/due-replays.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
-// Tests random commands on sessions and goals. The rows must equal a replay of the log, and undoing
-// a command must restore the rows.
+// Runs random commands on sessions and goals. The rows must equal a replay of the log, and a replay
+// must rebuild deleted rows.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests a replay of many users and of long logs. It must not block users who log sets.
+// Tests a replay of many users and of long logs. A replay must not block users who log sets.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

@@ -34,7 +34,7 @@ let address: string;
 
 beforeAll(async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.app.server.address() as AddressInfo; // `as`: the server listens on TCP
+  const { port } = app.app.server.address() as AddressInfo; // The cast is safe because the server listens on TCP.
   address = `http://127.0.0.1:${port}`;
   folder = await mkdtemp(path.join(tmpdir(), 'liftledger-guide-'));
   await writeFile(path.join(folder, 'me.jpg'), await smallJpeg());

@@ -1,5 +1,5 @@
-// Restores an archive of each format version. The archives stay as they are, and a new format adds
-// one.
+// Restores an archive of each format version. The stored archives never change, and each new format
+// adds an archive.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

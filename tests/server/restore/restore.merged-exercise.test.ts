@@ -1,5 +1,6 @@
-// Tests restoring an archive from before or after a merge of two exercises. When another account restores the archive
-// from after the merge, it gets the merged workouts, but no merge that can be undone.
+// Tests restoring an archive from before or after a merge of two exercises. Another account can
+// restore the archive from after the merge. The restore adds the merged workouts to this account,
+// but no merge that can be undone.
 import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';

@@ -39,8 +39,7 @@ function mutated(value: unknown, steps: readonly number[], nasty: unknown): unkn
   const keys = Object.keys(value);
   const key = keys[(steps[0] ?? 0) % keys.length];
   if (key === undefined) return nasty;
-  // `as`: `value` has the type object, but each key from `Object.keys` can be read from an object
-  // or an array.
+  // The cast is safe because each key from `Object.keys` can be read from an object or an array.
   const changed = mutated((value as Row)[key], steps.slice(1), nasty);
   return Array.isArray(value)
     ? value.map((each, index) => (String(index) === key ? changed : each))
@@ -83,8 +82,7 @@ const set = (change: Row) => {
   const rows = rowsOf('log.jsonl');
   const at = rows.findIndex(({ type }) => type === 'SetLogged');
   const row = rows[at];
-  // `as`: the values of `row` have the type unknown, but every event in log.jsonl has an object as
-  // its payload.
+  // The cast is safe because every event in log.jsonl has an object as its payload.
   return rows.with(at, { ...row, payload: { ...(row?.['payload'] as Row), ...change } });
 };
 const completed = (endedAt: string) =>

@@ -27,8 +27,8 @@ const exportOf = (app: TestApp, { token }: TestUser) =>
   readExport((path, input = {}) => mustCall(app, path, input, token));
 
 /**
- * Returns the export of an account without the name and the time of the restore, so that two
- * exports can be compared.
+ * Returns the export of an account without the fields that a restore may change, such as the name,
+ * so that two exports can be compared.
  */
 async function comparable(app: TestApp, user: TestUser) {
   const { tables, library, events } = await exportOf(app, user);

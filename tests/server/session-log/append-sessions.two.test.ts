@@ -39,7 +39,7 @@ const isAsReplayed = async ({ id }: TestUser) =>
 const setsOf = (session: { exerciseSets: { id: string }[] }) =>
   session.exerciseSets.map(({ id }) => id);
 
-test.for(doors)('a merge of two workouts through %s is undone by a split', async (door) => {
+test.for(doors)('a merge of two workouts through %s can be undone', async (door) => {
   const { user, first, second, call } = await given();
   const key = randomUUID();
   const input = { id: second.id, otherId: first.id };

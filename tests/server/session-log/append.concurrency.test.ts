@@ -14,7 +14,7 @@ const { log, checked } = site;
 const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-test.for([2, 8])('of %i writers with the same version one succeeds', async (writers) => {
+test.for([2, 8])('of %i writers of the same version, one succeeds', async (writers) => {
   const given = await givenSession(site.app);
   for (let round = 1; round <= 10; round += 1) {
     const answers = await Promise.all(

@@ -171,7 +171,8 @@ async function sent(commands: readonly SessionCommand[], isBatch: boolean) {
 }
 
 /**
- * Returns the input of a command that logs a set. It has the fields that the workout screen sends.
+ * Returns the input of a command that logs a set. The input has the fields that the workout screen
+ * sends.
  */
 const setOf = (exerciseId: string) => ({
   exerciseId,

@@ -1,4 +1,4 @@
-// Tests the schema versions of stored events. The server must still read events of old versions.
+// Tests how events are stored: the schema version of each event, and the refusal of invalid events.
 import { expect, test } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
@@ -29,8 +29,7 @@ function append(given: GivenSession, fact: object) {
   return appendToSession(
     app.database.pool,
     { ...keyOf(given), occurredAt: now.toISOString(), now },
-    // `as`: the type SessionFact forbids this event, but the test must store the event like a
-    // program without type checks.
+    // The cast lets the test append an event that the type SessionFact forbids.
     () => fact as SessionFact,
   );
 }

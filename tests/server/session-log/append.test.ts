@@ -1,4 +1,5 @@
-// Runs random commands on one session. The rows, the responses and the log must agree after each.
+// Runs random commands on one session. Each response must have the expected status. At the end, the
+// rows, the API and the log must agree.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

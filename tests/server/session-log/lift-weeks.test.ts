@@ -1,5 +1,5 @@
-// Checks the stored best of each week after each change. It must equal the best that a search
-// through the sessions finds.
+// Checks the stored best of each week after each change. The stored best must equal the best that a
+// search through the sessions finds.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
@@ -95,7 +95,7 @@ const rounded = (rows: readonly string[]) =>
 
 const expectKept = async () => expect(rounded(await stored())).toEqual(rounded(await searched()));
 
-test('after any commands, the stored best of each week equals the best of its workouts', async () => {
+test('after random commands, the stored best of each week equals the best of its workouts', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 10,
     maxLength: 40,
@@ -162,7 +162,7 @@ test('when the best workout of a week moves to another week, the old week gets t
   await expectKept();
 });
 
-test('of workouts that end at the same moment, the heaviest is the best of the week', async () => {
+test('of workouts that are completed simultaneously, the heaviest is the best of the week', async () => {
   const lift = randomUUID();
   const ids: string[] = [];
   for (const weightLbs of [100, 130, 110, 120]) {

@@ -112,7 +112,7 @@ test('applying the row changes of each event in turn gives the rows of the final
   );
 });
 
-test('an event changes only the rows of its sets', () => {
+test('logging a set changes only the row of the set', () => {
   const log = (version: number) =>
     eventOf(version, {
       type: 'SetLogged',

@@ -7,7 +7,7 @@ import { holdAtMost, recallStream, rememberStream } from '#server/session-log/st
 afterEach(() => holdAtMost(1_000));
 
 const key = (sessionId: string) => ({ userId: 'somebody', sessionId });
-// `as`: a Stream has more fields, but `rememberStream` reads only these two fields of its state.
+// The cast is safe because `rememberStream` reads only these two fields of the state.
 const stream = { state: { status: 'IN_PROGRESS', isDiscarded: false } } as Stream;
 const held = () => ['a', 'b', 'c'].filter((id) => recallStream(key(id)) !== undefined);
 

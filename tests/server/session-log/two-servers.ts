@@ -1,4 +1,4 @@
-// Starts two servers on one database, for the tests of simultaneous writers.
+// Simulates two servers on one database, for the tests of simultaneous writers.
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type * as AppendModule from '#server/session-log/append.ts';

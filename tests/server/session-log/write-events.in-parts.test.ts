@@ -1,4 +1,4 @@
-// Repeats the tests of this folder with the statements for a distributed database (Citus).
+// Repeats most tests of this folder with the statements for a distributed database (Citus).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
 

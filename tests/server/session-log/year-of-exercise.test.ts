@@ -43,8 +43,7 @@ test('all queries of an exercise page together read the sets of the year once', 
   const sent: string[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query.sql) });
-  // `as`: a Caller has fields, but `readOnceIn` uses the caller only as a key, so an empty object
-  // is enough.
+  // The cast is safe because `readOnceIn` uses the caller only as a key.
   await askPage(db, readOnceIn({} as Caller));
   const ofYear = sent.filter((text) => /from "exercise_set".*"logged_at" >=/s.test(text));
   expect(ofYear).toHaveLength(1);

@@ -43,8 +43,8 @@ export function useBacktestedLifter() {
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
   /**
-   * Logs workouts with five sets of 5 × 100 lbs at RPE 10. The target is RPE 8, so each set is too
-   * heavy.
+   * Logs workouts with five sets, by default of 5 × 100 lbs at RPE 10. The default target is RPE 8,
+   * so each set is too heavy.
    */
   async function trained(
     workouts: number,

@@ -41,7 +41,7 @@ beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  // `as`: `address()` can also return a string or null, but `listen` was called with a TCP port.
+  // The cast is safe because `listen` was called with a TCP port.
   endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`;
 });
 beforeEach(() => {

@@ -61,8 +61,8 @@ async function traces(text: string): Promise<Record<string, number>> {
 }
 
 /**
- * Lists tables whose rows remain after the client's account is erased, without the client's name
- * and id. tests/server/grants/end-grants.test.ts tests these tables.
+ * Lists tables whose rows remain when a client or a trainer is erased, but lose the name and id of
+ * this user. tests/server/grants/end-grants.test.ts tests these tables.
  */
 const KEPT_WITHOUT_NAME = [
   'security_event',
@@ -97,8 +97,8 @@ async function train(user: TestUser): Promise<string> {
 
 async function somebodyWithEverything(): Promise<TestUser> {
   await callEveryProcedure(site);
-  // `callEveryProcedure` used up the registrations of this hour, so an hour must pass before the
-  // next one.
+  // `callEveryProcedure` used up the registrations of this hour, so the clock must advance by an
+  // hour before the next registration.
   now = new Date(now.getTime() + 60 * 60 * 1000);
   const [account] = await query<{ user_id: string; email: string }>(
     'select user_id, email from account order by user_id',
@@ -123,7 +123,7 @@ test('erasing an account removes its rows and no row of other users', async () =
   expect(await traces(user.id)).toEqual({});
   expect(await traces(user.email)).toEqual({});
   const after = await contents(user.id);
-  // The rows of all other users, and all rows without a user, must be unchanged.
+  // The rows that do not contain the user's id must be unchanged.
   expect(after).toEqual(before);
   expect(await readdir(site.photoFolder)).not.toContain(user.id);
   expect(await readdir(site.photoFolder)).toContain(other.id);
@@ -131,7 +131,7 @@ test('erasing an account removes its rows and no row of other users', async () =
   expect(remains).toEqual([{ id: expect.any(String), day: now.toISOString().slice(0, 10) }]);
 }, 120_000);
 
-test('erasing an account also deletes its rows in tables that were created only by this test', async () => {
+test('erasing an account also deletes its rows in tables that only this test creates', async () => {
   const user = await createUser(site);
   await site.database.ownerPool.query(
     `create table came_later (user_id uuid not null references account (user_id), id uuid primary key);
@@ -144,7 +144,7 @@ test('erasing an account also deletes its rows in tables that were created only 
   expect(await traces(user.id)).toEqual({});
 });
 
-test('each table with a user_id references the account by foreign keys, except the four listed tables', async () => {
+test('each table with a user_id references the account through foreign keys, with four exceptions', async () => {
   const free = await query<{ name: string }>(
     `with recursive hanging as (
        select 'account'::regclass::oid as oid

@@ -35,7 +35,7 @@ describe('changing the email of an account', () => {
     await site.mailServer.mailTo(email, /was changed/);
     const again = await post(site.server, '/auth/confirm-email', { token });
     expect(again.body).toMatchObject({ code: 'INVALID_LINK' });
-    // The token `late` is from a reset link sent to the previous address, so it must be refused.
+    // The token in `late` is from a reset link to the previous address. The server must refuse it.
     const late = { token: resetOfOld, password: NEW_PASSWORD };
     expect((await post(site.server, '/auth/reset-password', late)).status).toBe(400);
     const log = await kinds(site.server, user.id);

@@ -164,7 +164,7 @@ test('the sixth wrong recovery code at the sign-in gets 429, and the five before
   expect(noted).toEqual(Array(5).fill({ kind: 'SIGN_IN_REFUSED', method: 'CODE' }));
 });
 
-test('wrong reset links for an account are refused with 429 after 20 tries from any network', async () => {
+test('after 20 wrong reset links for an account from different networks, the next gets 429', async () => {
   const { id } = await inBrowser();
   const guess = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.alloc(32, 1)]);
   const body = { token: guess.toString('base64url'), password: 'battery staple horse' };

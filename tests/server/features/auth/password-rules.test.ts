@@ -35,9 +35,12 @@ describe('weak passwords are refused', () => {
     'robin lifter',
     'robin.lifter@example.com',
     'LiftLedger',
-  ])('the password %s, which equals the email or a name, is refused', (password) => {
-    expect(() => check(password)).toThrow('Your password must not be your email');
-  });
+  ])(
+    "the password %s, made of the email, the user's name or the app's name, is refused",
+    (password) => {
+      expect(() => check(password)).toThrow('Your password must not be your email');
+    },
+  );
 
   test('the refusal of a password names the field `password`', () => {
     try {

@@ -32,8 +32,8 @@ describe('hashing and checking passwords', () => {
       known.push(await time(stored));
       unknown.push(await time(undefined));
     }
-    // A check without hashing takes about a hundredth of the time. So a check that takes half of
-    // the time must have hashed the password.
+    // A check without hashing takes about a hundredth of the time of a check with hashing. So a
+    // check that takes half of that time must have hashed the password.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 

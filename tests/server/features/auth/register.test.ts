@@ -46,7 +46,7 @@ describe('registration', () => {
     expect((await register({ weightUnit: 'stone' })).status).toBe(400);
   });
 
-  test('a registration accepts the smallest and the largest height, weight and name', async () => {
+  test('a registration accepts the smallest and largest height and weight, and the shortest and longest name', async () => {
     const limits = [
       { height: 121.92, weight: 22.68, name: 'Jo' },
       { height: 243.84, weight: 453.59, name: 'a'.repeat(100) },

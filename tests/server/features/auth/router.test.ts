@@ -93,7 +93,7 @@ describe('signing out ends the access token and the refresh token', () => {
     expect((await post('/auth/refresh', { refreshToken: String(endToken) })).status).toBe(401);
   });
 
-  test('signing out with a forged end token ends no sign-in', async () => {
+  test('signing out with a forged sign-out token ends no sign-in', async () => {
     const { token, refreshToken } = await createUser(site.server);
     expect((await post('/auth/logout', { endToken: refreshToken })).status).toBe(200);
     expect((await post('/auth/logout', { endToken: 'nonsense' })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('signing out ends the access token and the refresh token', () => {
 });
 
 describe('access tokens and sign-ins of requests', () => {
-  test('a request with an invalid access token is refused like one without a token', async () => {
+  test('a request with an invalid access token gets 401', async () => {
     const { token, refreshToken } = await createUser(site.server);
     const bad = [`${token.slice(0, -2)}AA`, refreshToken, `${token} ${token}`, 'null'];
     for (const each of bad) {

@@ -121,7 +121,7 @@ describe.for(doors)('REST and tRPC give the same result for measurements: %s', (
     }
   });
 
-  test('the query for a list of measurements refuses a limit of 0, 501 or 1.5', async () => {
+  test('the list of measurements refuses a limit of -1, 0, 501 or 1.5', async () => {
     const { token } = await createUser(site);
     for (const limit of [0, -1, 501, 1.5]) {
       expect((await call('biometrics.list', { limit }, token)).status).toBe(400);

@@ -1,5 +1,5 @@
-// Checks that logging a measurement reads few rows even when the account has measurements of twenty
-// years.
+// Tests an account with measurements of twenty years: how many rows a new measurement reads, and
+// the largest number of measurements.
 import { beforeAll, expect, test } from 'vitest';
 import { logBiometric, removeBiometric } from '#server/features/biometrics/store.ts';
 import { putBodyWeight } from '#server/features/body-weight/store.ts';

@@ -39,7 +39,7 @@ describe.for(doors)('REST and tRPC give the same result for body weights: %s', (
   const ask = (user: TestUser, path: string, input: object = {}) =>
     send(site.app.app, door, path, input, { token: user.token });
 
-  test('a new account has the weight of its registration as its first body weight', async () => {
+  test('a new account has the weight of its registration, and more body weights can be logged, listed and deleted', async () => {
     const user = await givenUser();
     expect((await ask(user, 'bodyWeight.list')).data).toEqual({ entries: [REGISTERED] });
 
@@ -69,7 +69,7 @@ describe.for(doors)('REST and tRPC give the same result for body weights: %s', (
     expect((await ask(user, 'bodyWeight.list')).data).toEqual({ entries: [REGISTERED] });
   });
 
-  test('a body weight that is not a JSON number is refused', async () => {
+  test('a body weight of 1e999, or in incomplete JSON, is refused', async () => {
     const { token } = await givenUser();
     for (const rawBody of ['{"day":"2026-03-02","weight":1e999}', '{"day":"2026-03-02","weight"']) {
       const input = { day: TODAY, weight: 80 };

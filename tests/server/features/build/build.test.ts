@@ -1,5 +1,4 @@
-// Tests the hints that a user gets for an exercise from the lengths of the arms and legs. Other
-// users must not see these hints.
+// Tests the hints that a user gets for an exercise from the lengths of the arms and legs.
 import { beforeEach, expect, test } from 'vitest';
 import { suitedFirst } from '#shared/build/suited-list.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';

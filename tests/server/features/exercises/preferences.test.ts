@@ -1,5 +1,4 @@
-// Tests a user's note, favourite or hidden mark, and settings for an exercise. Other users must not
-// see them.
+// Tests a user's note, favourite or hidden mark, and settings for an exercise.
 import { beforeEach, expect, test, describe } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
@@ -133,8 +132,8 @@ describe("a user's settings for an exercise are stored", () => {
     return sessionId;
   }
   /**
-   * Lists RPEs of sets with the same weight. After each RPE 10 the next set has RPE 8, so the RPE
-   * 10 was no reason to lower the weight.
+   * Lists RPEs of sets with the same weight. A set with RPE 8 after a set with RPE 10 shows that
+   * the weight was not too heavy.
    */
   const losing = [10, 8, 10, 8, 10];
 

@@ -1,4 +1,4 @@
-// Creates an exercise with finished workouts, for the tests of its history.
+// Creates a user with a running workout, for the tests of the history of an exercise.
 import { beforeEach } from 'vitest';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';

@@ -1,5 +1,5 @@
-// Undoes the import of an archive into an account with data. Afterwards all rows must be as before
-// the import.
+// Undoes imports of an archive. Each undo must restore the rows from before the import, and keep
+// rows that the user changed after the import.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { archivedTables } from '#server/restore/tables.ts';
@@ -59,8 +59,8 @@ const shown = [
 ] as const;
 
 /**
- * Returns the rows of each table as JSON. Leaves out rows marked as deleted and counts of zero,
- * which may remain after an undo.
+ * Returns the rows of the tables in `shown` as JSON. Leaves out rows that may remain after an undo:
+ * deleted rows, events of deleted programs and counts of zero.
  */
 async function rowsOf({ id }: TestUser) {
   const tables: Record<string, string[]> = {};

@@ -1,5 +1,5 @@
 // Tests uploads of photos that the server must refuse without storing a file, and unusual uploads
-// that it must accept.
+// that it must accept. Photos must be sent only to their owner.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// Tests that photos are stored without metadata and sent only to their owner. A failed upload must
-// leave no row and no file.
+// Tests the upload, conversion, listing and storage of photos. A failed upload must leave no row
+// and no file.
 import { randomUUID } from 'node:crypto';
 import { once as event } from 'node:events';
 import { rm, stat, writeFile } from 'node:fs/promises';
@@ -71,7 +71,8 @@ test("a phone's photo is stored smaller and without the location", async () => {
 });
 
 /**
- * Returns the names of a JPEG's metadata segments: application segments except JFIF, and comments.
+ * Returns the markers, in hexadecimal, of a JPEG's metadata segments: application segments except
+ * JFIF, and comments.
  */
 function segmentsOf(jpeg: Buffer): string[] {
   const found: string[] = [];

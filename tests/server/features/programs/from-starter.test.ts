@@ -1,4 +1,4 @@
-// Tests that each starter program works with the exercises of the library.
+// Tests starter programs: their list, the creation of each program, and refusals.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Program, Starter } from '#shared/programs/schema.ts';

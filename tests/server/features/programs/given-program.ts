@@ -17,7 +17,7 @@ export interface Person {
 /** Creates a user with one template: barbell squat, 3 × 10 at 200 lbs. */
 export async function givenPerson(app: TestApp): Promise<Person> {
   const { token, id: userId } = await createUser(app);
-  // `as`: `mustCall` returns untyped data, but the caller names the type in `Answer`.
+  // `mustCall` returns untyped data. The caller names the type of the data in `Answer`.
   const call = async <Answer>(path: string, input: object = {}) =>
     (await mustCall(app, path, input, token)) as Answer;
   const found = await call<{ data: { id: string; name: string }[] }>('exercises.list', {

@@ -71,7 +71,7 @@ test('the totals of a year count a workout on its day in the requested time zone
   expect(await yearOf(2025, 'Europe/Berlin')).toMatchObject({ workouts: 1 });
 });
 
-test('the summary of a year without a workout has no totals', async () => {
+test('the totals of a year without a workout are zero', async () => {
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   await past('2024-03-04T10:00:00.000Z', [[bench, 100]]);
   expect(await yearOf(2022)).toMatchObject({ workouts: 0, records: 0, lifts: [], weeks: 0 });

@@ -42,7 +42,7 @@ const call = (path: string, input: object = {}) => mustCall(app, path, input, us
 const start = (input: object = {}) =>
   call('sessions.start', { customTemplateId: templateId, ...input });
 
-/** Logs a workout that ended `daysAgo` days ago: each exercise three times with 100 lbs. */
+/** Logs a workout that began `daysAgo` days ago: each exercise three times with 100 lbs. */
 async function trained(daysAgo: number, actualReps: number) {
   const sets = ids.flatMap((id) => [1, 2, 3].map(() => pastSet(id, { actualReps })));
   const start = NOW.getTime() - daysAgo * DAY_MS;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   given = await givenSession(app);
   ({ accessToken: second, refreshToken } = await signIn(given.user.email));
   await app.app.listen({ port: 0, host: '127.0.0.1' });
-  // `as`: `address()` can also return a string or null, but `listen` was called with a TCP port.
+  // The cast is safe because `listen` was called with a TCP port.
   base = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/api/v1`;
 });
 

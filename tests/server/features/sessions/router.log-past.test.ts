@@ -1,5 +1,5 @@
-// Tests logging past workouts. A past workout must get the same events and change goals in the same
-// way as a workout that is logged during training.
+// Tests logging past workouts. A past workout must get the same events as a workout that is logged
+// during training.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

@@ -282,8 +282,8 @@ test('undoing any sequence of corrections restores all computed rows', async () 
     ),
     {
       numRuns: RUNS,
-      // This sequence failed in the past. It merges another workout into the tested workout, and
-      // then replaces the exercise that is stored with a merged set.
+      // This sequence failed in the past: a merge, a deleted set, an added exercise and an added
+      // set.
       examples: [
         [
           [{ exercise: 0, actualReps: 1, actualWeight: 80 }],

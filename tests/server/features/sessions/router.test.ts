@@ -16,7 +16,8 @@ let row: string;
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
-  [bench, row] = given.exerciseIds as [string, string]; // `as`: the template of `givenSession` has two exercises
+  // The cast is safe because the template of `givenSession` has two exercises.
+  [bench, row] = given.exerciseIds as [string, string];
 });
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);

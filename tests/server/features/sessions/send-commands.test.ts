@@ -96,7 +96,8 @@ describe.for(doors)('a batch of commands is stored like single commands, through
   test('sending a batch twice returns the first responses and changes nothing', async () => {
     const { sessionId, commands: sent } = workout();
     const answers = await answersTo(sent, door);
-    // Only accepted commands are repeated, because the server does not store the response to a refused one.
+    // Only accepted commands are repeated, because the server does not store the response to a
+    // refused command.
     const commands = sent.filter((_, index) => !answers[index].refusal);
     const first = answers.filter((answer: { refusal: unknown }) => !answer.refusal);
     const events = await eventsOf(sessionId);

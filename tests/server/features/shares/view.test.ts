@@ -1,4 +1,4 @@
-// Tests shared links, with which visitors without an account see a workout.
+// Tests the pages of shared links, which visitors without an account can see.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ok, setBody, templateBody } from '#tests/support/factories.ts';

@@ -20,7 +20,7 @@ let day = 0;
 
 const app = useTestApp({ now: () => NOW });
 let user: TestUser;
-/** Stores the day of the first session relative to today, for example -240. */
+/** Stores the start of the training in days relative to today, for example -240. */
 let firstDay: number;
 let bench: string;
 let squat: string;
@@ -148,15 +148,14 @@ test('the next session shows that a lift made no progress for eight weeks', asyn
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8, stallBasis: 'RPE' }]);
 });
 
-test('weeks without progress are counted only for a lift that was trained in the last half year', async () => {
+test('weeks without progress are counted for a lift trained often, but not for a lift with one workout', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -240;
   for (let session = 0; session < 16; session++) {
     await train(id, bench, [8 - Math.floor(session / 4)], { rpeRating: 8 });
   }
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8 }]);
-  // The only workout with squats is more than half a year old, so weeks without progress are not
-  // counted for squats.
+  // One workout with squats is too few to count weeks without progress.
   await train(id, squat, [8]);
   day = 0;
   firstDay = -330;

@@ -19,7 +19,7 @@ let squat: string;
 beforeEach(async () => {
   user = await createUser(app);
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
-  // `as`: `exerciseIds` returns string[], but three names give three ids.
+  // The cast is safe because three names give three ids.
   [bench, row, squat] = (await exerciseIds(app, user.token, names)) as [string, string, string];
 });
 

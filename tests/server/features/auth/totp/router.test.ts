@@ -68,7 +68,7 @@ test('only one of six simultaneous sign-ins with the same code succeeds', async 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
 });
 
-test('each recovery code can be used for one sign-in, also in capital letters or without hyphens', async () => {
+test('each recovery code can be used for one sign-in, also in capital letters and with spaces for hyphens', async () => {
   const { user, codes } = await withTotp();
   expect(new Set(codes).size).toBe(10);
   const [first = '', second = ''] = codes;

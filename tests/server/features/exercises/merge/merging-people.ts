@@ -92,7 +92,7 @@ export function useMergingPeople() {
     return { superset, mixed, beside, deleted, own, both, gone, lineId };
   }
 
-  /** Creates templates, goals, notes and settings that refer to the exercise. */
+  /** Creates goals, notes, settings and a program that refer to the exercise. */
   async function plan(person: Given, { own }: Awaited<ReturnType<typeof train>>) {
     const { user, call, from, into, row } = person;
     const goal = (targetCriteria: object) =>

@@ -1,4 +1,4 @@
-// Starts servers that resume merges, for the tests of interrupted merges.
+// Starts a server and creates users with custom exercises, for the tests of interrupted merges.
 import { expect } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
@@ -6,8 +6,8 @@ import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
-// The clock starts years ago, because the tests advance it and the server refuses an archive from
-// the future.
+// The clock starts years ago, because the tests advance the clock and the server refuses an archive
+// from the future.
 export const clock = { now: new Date('2022-11-20T12:00:00.000Z') };
 export const passes = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);

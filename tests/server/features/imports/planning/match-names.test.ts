@@ -49,7 +49,7 @@ describe('the import matches names in a file to exercises', () => {
     expect(new Set(ids)).toHaveLength(1);
   });
 
-  test('a mapping to an unknown exercise is refused', async () => {
+  test('a mapping of a name that the file lacks, or to an unknown exercise, is refused', async () => {
     const { id } = await plan(plainFile(1));
     const mapping = (name: string, exerciseId: string | null) =>
       ask('imports.update', { id, mappings: [{ name, exerciseId }] });

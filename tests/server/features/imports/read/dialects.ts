@@ -8,7 +8,7 @@ import type { ImportAnswers } from '#shared/imports/schema.ts';
 
 export const FILES = join(import.meta.dirname, '../../../../fixtures/imports');
 export const NOW = new Date('2026-11-25T20:00:00Z');
-/** Answers each question that the import asks about a file, such as its unit or time zone. */
+/** Answers questions that an import often asks, such as the unit of weight. */
 export const ANSWERS = {
   timeZone: 'Europe/Berlin',
   unit: 'kg',

@@ -35,7 +35,7 @@ function typedUnits(weights: Record<string, number[]>) {
   const sets = Object.entries(weights).flatMap(([exercise, each]) =>
     each.map((weight) => ({ exercise, weight, unit: 'kg' })),
   );
-  // `as`: these objects are no complete RawWorkout, but `typedUnitsOf` reads only the field `sets`.
+  // The cast is safe because `typedUnitsOf` reads only the field `sets` of a workout.
   const unitOf = typedUnitsOf([{ sets }] as unknown as RawWorkout[], 'kg');
   return Object.keys(weights).map((exercise) => unitOf(exercise, 'kg'));
 }

@@ -31,8 +31,8 @@ test('the user is asked for the order of day and month only for ambiguous dates'
   ]);
   expect(await asked(dates('09/10/2025', '13/10/2025'))).toEqual([]);
   expect(await asked(dates('2025-10-09'))).toEqual([]);
-  // Two of these dates show a different order of day and month, so the import asks the user for the
-  // order.
+  // The second date has the day first, and the third date has the month first. So the import asks
+  // the user for the order.
   const both = dates('09/10/2025', '13/10/2025', '10/13/2025');
   expect((await asked(both)).map(([key]) => key)).toEqual(['dayOrder']);
 });

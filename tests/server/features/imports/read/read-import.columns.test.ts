@@ -1,4 +1,5 @@
-// Tests columns with an ambiguous header. For example, `Time` may be a clock time or a duration.
+// Tests how an import reads columns and their values. For example, a column `Time` may contain
+// clock times or durations.
 import { describe, expect, test } from 'vitest';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import { readText, told } from './dialects.ts';

@@ -18,7 +18,7 @@ test.each(['landscape', 'portrait'] as const)(
       by: wide,
       groups: [{ name: null, lines: [line, line, line] }],
     };
-    // `as`: `cardText` takes a SharedTemplate, but reads only the given fields of a template.
+    // The cast is safe because `cardText` reads only the given fields of a template.
     const picture = await drawCard(cardText(view as unknown as SharedTemplate), shape);
     expect(await sharp(picture).metadata()).toMatchObject(cardShapes[shape]);
   },

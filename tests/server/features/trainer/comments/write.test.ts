@@ -1,4 +1,4 @@
-// Tests repeated comments and the notifications that a comment causes.
+// Tests the numbers of unread comments and the notifications that a comment causes.
 import { expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';

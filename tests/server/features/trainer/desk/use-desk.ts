@@ -12,7 +12,8 @@ export const DAY_MS = 86_400_000;
 export function useDesk() {
   let aheadMs = 0;
   const world = {
-    // `as`: the fields are undefined only until `beforeAll` sets `app`, and `beforeEach` sets the two users.
+    // The casts are safe because `beforeAll` sets `app` and `beforeEach` sets both users before a
+    // test reads them.
     app: undefined as unknown as TestApp,
     client: undefined as unknown as TestUser,
     trainer: undefined as unknown as TestUser,

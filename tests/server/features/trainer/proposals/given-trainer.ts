@@ -16,7 +16,7 @@ export interface Pair {
   bench: string;
   row: string;
   squat: string;
-  /** Sets up the client's template 'Push A' with bench press and row, each 3 × 10 with 100 lbs. */
+  /** Holds the client's template 'Push A' with bench press and row, each 3 × 10 with 100 lbs. */
   template: { id: string; updatedAt: string; exercises: { exerciseId: string }[] };
   as: (who: 'client' | 'trainer', path: string, input?: object) => ReturnType<typeof mustCall>;
 }

@@ -11,7 +11,7 @@ const noticed = (
   { showsText = false, state = 'OPEN', trainerName = 'Anna' } = {},
 ) => {
   const row = { id: 'p', kind, of, title: text, message: text, state, trainerName };
-  // `as`: `noticeOf` takes a ProposalRow, but reads only the given columns of the row.
+  // The cast is safe because `noticeOf` reads only the given columns of the row.
   return noticeOf(row as ProposalRow, { showsText }, true);
 };
 

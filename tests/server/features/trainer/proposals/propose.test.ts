@@ -200,18 +200,21 @@ test.each([
   [false, false, 'Anna proposes a workout', ''],
   [false, true, 'Anna proposes Push A', 'For you'],
   [true, true, undefined, undefined],
-])('with mute %s and texts %s, the push title is %s', async (is_quiet, shows_text, title, body) => {
-  const pair = await givenPair(app, { is_quiet, shows_text });
-  const device = push.subscribe();
-  await pair.as('client', 'push.subscribe', device);
-  const input = { ...(await own(pair)), clientIds: [pair.client.id], message: 'For you' };
-  const { sent } = await pair.as('trainer', 'proposals.propose', input);
-  await app.services.afterAnswer.settled();
-  const [received] = push.receivedBy(device);
-  expect(received?.message).toEqual(
-    title && expect.objectContaining({ title, body, path: `/proposals/${sent[0].id}` }),
-  );
-});
+])(
+  'with is_quiet %s and shows_text %s, the title of the push is %s',
+  async (is_quiet, shows_text, title, body) => {
+    const pair = await givenPair(app, { is_quiet, shows_text });
+    const device = push.subscribe();
+    await pair.as('client', 'push.subscribe', device);
+    const input = { ...(await own(pair)), clientIds: [pair.client.id], message: 'For you' };
+    const { sent } = await pair.as('trainer', 'proposals.propose', input);
+    await app.services.afterAnswer.settled();
+    const [received] = push.receivedBy(device);
+    expect(received?.message).toEqual(
+      title && expect.objectContaining({ title, body, path: `/proposals/${sent[0].id}` }),
+    );
+  },
+);
 
 test("a proposal is queued for the client's webhooks without the trainer's name", async () => {
   const pair = await givenPair(app);

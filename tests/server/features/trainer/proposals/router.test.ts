@@ -1,4 +1,4 @@
-// Tests proposals through the API: repeated commands and personal tokens.
+// Tests proposals of a trainer whose account is erased, and proposals with a personal token.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
