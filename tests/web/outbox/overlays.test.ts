@@ -142,7 +142,7 @@ describe('pending commands change the days of a program', () => {
     next: null,
     templates: [],
   };
-  // `as`: the overlay takes a whole program, but reads only the given fields.
+  // The cast is safe because the overlay reads only these fields of a program.
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 

@@ -54,7 +54,7 @@ function following(taken: () => boolean = () => true) {
   return told;
 }
 
-test('followStream reports a new version of the session', async () => {
+test('follow reports a new version of the session', async () => {
   line.answer = () => streamOf(7);
   const told = following();
   await vi.advanceTimersByTimeAsync(10);
@@ -98,7 +98,7 @@ test('the session is read as soon as the connection is back', async () => {
   expect(told).toEqual([undefined, 3]);
 });
 
-test('failed reads are retried with growing delays', async () => {
+test('a version that the page could not read is reported again after growing delays', async () => {
   line.answer = () => streamOf(7);
   let canTake = false;
   const told = following(() => canTake);

@@ -4,7 +4,7 @@ import { noteAnswered } from '#web/api/kept/shown-answers.ts';
 import { startReadingWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Time in ms that is longer than the first three retry delays together. */
+/** Longer than the first three retry delays together, in ms. */
 const A_WHILE_MS = 60_000;
 /** Waits for code that is loaded on demand, then advances the clock by `ms`. */
 async function pass(ms: number): Promise<void> {
@@ -55,7 +55,7 @@ test('a failed query is retried automatically', async () => {
   query.leave();
 });
 
-test('a failed query is retried after the response to another query', async () => {
+test('a failed query is still retried after another query has succeeded', async () => {
   const answers: (() => Promise<string>)[] = [];
   const query = givenQuery('page', async () => {
     const next = answers.shift();

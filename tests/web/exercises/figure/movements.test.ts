@@ -86,7 +86,7 @@ it('each arm and leg ends at the hand or foot position that the movement gives',
   expect(apart.map(named)).toEqual([]);
 });
 
-it('the hand nearer to the viewer touches the held implement at the start and the end of a movement', () => {
+it('the hand nearer to the viewer is within 8 cm of the held implement at both ends of a movement', () => {
   const apart = positions.filter(({ movement, held, sides: [near], paths }) => {
     if (held === null || held === 'MACHINE' || movement.at !== undefined) return false;
     const points = paths

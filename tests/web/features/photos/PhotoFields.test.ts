@@ -3,7 +3,7 @@ import { dayProblem, defaultDay, instantOf } from '#web/features/photos/PhotoFie
 
 const now = new Date(2026, 10, 21, 9, 30);
 
-describe('defaultDay proposes the day of a photo', () => {
+describe('the day and the time of a photo', () => {
   it('the day of a photo is the date of the chosen file', () => {
     expect(defaultDay(new Date(2026, 9, 3, 18).getTime(), now)).toBe('2026-10-03');
   });

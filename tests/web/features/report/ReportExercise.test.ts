@@ -9,7 +9,7 @@ function group(lines: readonly [exerciseId: string, weightLbs: number][]): Repor
     label: undefined,
     lines: lines.map(
       ([exerciseId, weightLbs], at) =>
-        // `as`: a report line has more fields, but the volume reads only these fields.
+        // The cast is safe because the volume reads only these fields of a report line.
         ({
           key: `${exerciseId} ${at}`,
           exerciseId,

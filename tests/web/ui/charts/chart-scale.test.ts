@@ -9,7 +9,7 @@ import {
   axisEnds,
 } from '#web/ui/charts/chart-scale.ts';
 
-describe('the horizontal lines of a chart have round values', () => {
+describe('the horizontal lines and the points of a chart', () => {
   it.each([
     [
       [18.5, 20],

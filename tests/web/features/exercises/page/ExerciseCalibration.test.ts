@@ -39,7 +39,7 @@ describe('the exercise page compares sets to failure with the predicted range of
     },
   );
 
-  test('the page judges the predicted range only after 20 sets', () => {
+  test('the page judges the predicted range only from 20 sets on', () => {
     expect(rangeText(of(19, 10))).toBeNull();
     for (const within of [12, 14, 16, 18, 19]) {
       expect(rangeText(of(20, within)), `${within} of 20`).toBe(
@@ -78,7 +78,7 @@ test('the exercise page compares the errors of the fitted and the usual curve', 
   );
 });
 
-test('the page shows a note about RPEs that are always the same number or always the target', () => {
+test('the page shows a note when most RPEs are the same number or equal the target', () => {
   expect(habitText(null)).toBeNull();
   expect(habitText('number')).toMatch(/missed repetitions alone/);
   expect(habitText('target')).toMatch(/That is fine/);

@@ -90,7 +90,7 @@ describe('a sentence describes the chart of a goal for screen readers', () => {
   const now = new Date('2026-11-20T12:00:00');
   const history = [point('05', 195, 14), point('12', 200, 29)];
   const sentenceOf = (changed: Partial<GoalDetail>) =>
-    // `as`: `trendOf` returns null only for fewer than two points, but this history has two.
+    // The cast is safe because this history has entries on two days, so `trendOf` does not return null.
     trendSentence(trendOf(goal(changed), units) as Trend, now);
 
   it("the text of a goal's chart counts the entries since the start of the goal", () => {

@@ -32,7 +32,7 @@ it('a question that is already answered still shows its example', () => {
   expect(knownQuestions(plan, [question])).toEqual([question]);
 });
 
-it('the answer to a question about the file can be changed', () => {
+it('an answered question about the file is listed again, so the user can change the answer', () => {
   const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
   expect(knownQuestions(plan, [])).toEqual([
     { key: 'unit', options: ['kg', 'lbs'], example: '' },

@@ -63,7 +63,7 @@ describe('the contents of the import plan', () => {
     expect(markupOf(html)).toMatch(/<details(?![^>]* open)[^>]*><summary>Where did you train/);
   });
 
-  it('open questions are listed first', () => {
+  it('exercises that the user must check are listed first', () => {
     const words = wordsOf(
       view(
         givenPlan({

@@ -19,7 +19,7 @@ function setsOf(given: readonly Given[]): ReportSet[] {
       label: { kind: 'set', number: index + 1 },
       ...others,
     };
-    // `as`: a report set has more fields, but the summary reads only these fields.
+    // The cast is safe because the summary reads only these fields of a report set.
     return set as ReportSet;
   });
 }
@@ -95,7 +95,7 @@ test.each<[LiftedExercise, Given[], string]>([
 });
 
 test('the editor expands an exercise with sets only if no other exercise has sets', () => {
-  // `as`: a report group has more fields, but `openedAtFirst` reads only the keys and the sets.
+  // The cast is safe because `openedAtFirst` reads only the keys and the sets of a group.
   const group = (...lines: [string, number][]) =>
     ({
       lines: lines.map(([key, count]) => ({

@@ -28,7 +28,7 @@ async function givenProgram({ token }: TestUser) {
   return { id: String(id) };
 }
 
-/** Returns the name of the program for which the newest workout counts. */
+/** Returns the id of the program for which the newest workout counts, or null. */
 async function countedFor({ token, ...user }: TestUser): Promise<string | null> {
   const { id } = await storedWorkout({ token, ...user });
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token }));
