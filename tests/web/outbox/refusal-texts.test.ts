@@ -50,12 +50,9 @@ describe('the text of a refused command describes its set, template or setting',
     [log('c'), 'A set, 8 × 185'],
     [edit('c', 'set-2', 7), 'A corrected set'],
     [createTemplate('c'), 'A new workout template, “Push A”'],
-  ])(
-    'a refused command is described as: $1',
-    (command, expected) => {
-      expect(textOf(command)).toBe(expected);
-    },
-  );
+  ])('a refused command is described as: $1', (command, expected) => {
+    expect(textOf(command)).toBe(expected);
+  });
 
   it('a refused correction offers to log the set again only if another device deleted the set', () => {
     const gone = refused(correction, 'SET_NOT_FOUND');
