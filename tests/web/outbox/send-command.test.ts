@@ -90,7 +90,7 @@ describe('a command is sent again without a time that the server refuses', () =>
   test.each([
     ['performedAt', { id: 'session', commandId: 'f', endedAt }],
     ['endedAt', { id: 'session', commandId: 'f', performedAt }],
-  ])('a command whose %s is refused is sent again without that time', (path, input) => {
+  ])('withoutWrongTime removes the time %s from a command when the server refused it', (path, input) => {
     expect(withoutWrongTime(chosen, refusedFor(path))?.input).toEqual(input);
   });
 

@@ -1,4 +1,4 @@
-// Tests the dialogs of a running workout: Back closes them, and each is as high as its content.
+// Tests the dialogs of a running workout, for example that Back closes them.
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { ok } from '#tests/support/factories.ts';

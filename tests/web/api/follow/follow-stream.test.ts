@@ -71,7 +71,7 @@ test('the session is polled every 15 s when no stream can connect', async () => 
   expect(told).toHaveLength(2);
 });
 
-test('a stream without data for five seconds is treated as closed', async () => {
+test('a stream without a first event within five seconds counts as failed', async () => {
   line.answer = (signal) =>
     new Response(
       new ReadableStream({

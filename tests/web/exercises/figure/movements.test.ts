@@ -43,7 +43,7 @@ it('each picture of an exercise colours at least one main muscle', () => {
   expect(plain.map(({ name }) => name)).toEqual([]);
 });
 
-it('each movement uses only properties that the drawing code knows', () => {
+it('each movement uses only properties from the list of known properties', () => {
   const used = drawn.flatMap(({ movement }) =>
     [movement, movement.start, movement.end].flatMap((each) => Object.keys(each)),
   );
@@ -61,7 +61,7 @@ const positions = drawn.flatMap(({ exercise, movement, held }) =>
 
 const named = ({ exercise, share }: (typeof positions)[0]) => `${exercise.name} ${share}`;
 
-it('each drawing lies inside its box and above the floor', () => {
+it('each drawing lies inside its box and reaches at most 4 cm below the floor', () => {
   const outside = positions.filter(({ exercise, share }) => {
     const { paths, box } = pictureOf(exercise, share);
     const [x = NaN, y = NaN, size = NaN] = box;

@@ -33,7 +33,7 @@ describe('the exercise page compares sets to failure with the predicted range of
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
   ])(
-    'the page shows how many sets were inside the range, or what is missing (row %# of the test)',
+    'the page says about sets to failure and their predicted range: $1',
     (given, text) => {
       expect(heldText(given)).toBe(text);
     },

@@ -89,7 +89,7 @@ test.each<[LiftedExercise, Given[], string]>([
     '2 sets · 2 × 40 m at 125 lbs per hand',
   ],
   [barbell, [[10, 45, warmUp]], '1 set · 10 at 45 lbs'],
-])('the heading of a folded exercise summarises its sets: %o', (exercise, given, text) => {
+])('the heading of a folded exercise summarises its sets as: $2', (exercise, given, text) => {
   const told = foldText({ exercise, sets: setsOf(given) }, 'lbs');
   expect(told.replaceAll('\u00A0', ' ')).toBe(text);
 });

@@ -215,7 +215,7 @@ test('exercises can be reordered with the keyboard, and Undo restores the order'
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('a double click in the picker adds an exercise once', async () => {
+test('a double click in the picker of a running workout adds an exercise once', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await expectNextSet('Barbell Bench Press', 1);
