@@ -143,7 +143,7 @@ describe('leaving, continuing and finishing a workout', () => {
 
 const sizes = [
   { viewport: phone, large: 56 },
-  // The stepper buttons are at least 52 px wide and high on screens that are lower than 600 px.
+  // The stepper buttons are at least 52 px wide and high on screens that are 480 to 598 px high.
   { viewport: { width: 320, height: 568 }, large: 52 },
 ];
 

@@ -39,7 +39,7 @@ const start = (name: string) => page.getByRole('link', { name: `Start Workout ${
 const question = page.getByRole('dialog', { name: 'Count it for Push, pull, legs?' });
 const choice = (name: string) => question.getByRole('button', { name });
 
-test('a workout counts for the program after the answer yes', async () => {
+test("a workout counts for the program after a click on 'Count it'", async () => {
   const user = await signedInUser();
   const { id } = await givenProgram(user);
   openPage('/workouts');
@@ -51,7 +51,7 @@ test('a workout counts for the program after the answer yes', async () => {
   expect(await countedFor(user)).toBe(id);
 });
 
-test('a workout does not count for the program after the answer no', async () => {
+test("a workout does not count for the program after a click on 'Start without counting'", async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');
