@@ -32,12 +32,9 @@ describe('the exercise page compares sets to failure with the predicted range of
     [of(0, 0, 3), 'Not enough yet: a prediction needs 4 workouts with an RPE before it'],
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
-  ])(
-    'the page says about sets to failure and their predicted range: $1',
-    (given, text) => {
-      expect(heldText(given)).toBe(text);
-    },
-  );
+  ])('the page says about sets to failure and their predicted range: $1', (given, text) => {
+    expect(heldText(given)).toBe(text);
+  });
 
   test('the page judges the predicted range only from 20 sets on', () => {
     expect(rangeText(of(19, 10))).toBeNull();
