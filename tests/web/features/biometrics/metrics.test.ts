@@ -108,7 +108,7 @@ describe('the values and changes of a metric over time', () => {
     );
   });
 
-  it('a percentage has no space before its unit', () => {
+  it('a percentage has no space before the percent sign', () => {
     expect([valueText(18.5, '%'), valueText(81.3, 'cm')]).toEqual(['18.5%', '81.3 cm']);
   });
 

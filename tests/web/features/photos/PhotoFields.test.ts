@@ -8,7 +8,7 @@ describe('the day and the time of a photo', () => {
     expect(defaultDay(new Date(2026, 9, 3, 18).getTime(), now)).toBe('2026-10-03');
   });
 
-  it("a file with an implausible date gets today's date", () => {
+  it("a photo whose file has an implausible date gets today's date", () => {
     for (const time of [Number.NaN, 0, new Date(2027, 0, 1).getTime()]) {
       expect(defaultDay(time, now)).toBe('2026-11-21');
     }

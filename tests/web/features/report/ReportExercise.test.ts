@@ -19,7 +19,7 @@ function group(lines: readonly [exerciseId: string, weightLbs: number][]): Repor
   };
 }
 
-test('an exercise that occurs twice in a workout is compared occurrence by occurrence with the last workout', () => {
+test('each occurrence of an exercise in a workout is compared with the same occurrence in the last workout', () => {
   const now = group([
     ['bench', 100],
     ['bench', 80],

@@ -17,7 +17,7 @@ test('a progress bar fills its plates from the left', () => {
   expect(loadedPlates(4, 2.5)).toEqual([1, 1, 0.5, 0]);
 });
 
-test('the bar has at most 20 plates', () => {
+test('a progress bar has at most 20 plates', () => {
   expect(loadedPlates(40, 21)).toHaveLength(20);
   expect(share(loadedPlates(40, 21))).toBeCloseTo(21 / 40, 10);
 });
