@@ -99,7 +99,7 @@ describe('a sentence describes the chart of a goal for screen readers', () => {
     );
   });
 
-  it('the text of a goal's chart says 'in the newest 2 entries' when older entries were cut off', () => {
+  it("the text of a goal's chart says 'in the newest 2 entries' when older entries were cut off", () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );
