@@ -4,7 +4,7 @@ import { noteAnswered } from '#web/api/kept/shown-answers.ts';
 import { startReadingWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Longer than the first three retry delays together, in ms. */
+/** Time in ms that is longer than the first three retry delays together. */
 const A_WHILE_MS = 60_000;
 /** Waits for code that is loaded on demand, then advances the clock by `ms`. */
 async function pass(ms: number): Promise<void> {
