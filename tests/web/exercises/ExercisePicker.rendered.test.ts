@@ -1,4 +1,4 @@
-// Tests that the exercise picker can hide exercises that load an injured body part.
+// Tests the exercise picker, for example its filter that hides exercises for an injured body part.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -110,7 +110,7 @@ test('a double click in the picker adds an exercise once', async () => {
   const cards = page.getByRole('article', { name: /^\d\. Goblet Squat$/ });
   await addButton('Goblet Squat').dblClick();
   await expect.element(cards).toHaveLength(1);
-  // The button ignores clicks for a moment after the first click, so the test clicks until a second
+  // The button ignores clicks for a moment after the first click. The test clicks until a second
   // card appears.
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-// Creates pending commands for tests of the outbox and of running workouts.
+// Creates pending commands for tests of the outbox and of code that uses the outbox.
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
 const performedAt = '2026-11-20T10:00:00.000Z';

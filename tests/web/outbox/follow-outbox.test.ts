@@ -1,4 +1,4 @@
-// Tests that lists of workouts show the effect of pending commands until the server has responded.
+// Tests that lists of workouts show the effect of pending commands.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';

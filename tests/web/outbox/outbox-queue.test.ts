@@ -303,7 +303,7 @@ describe('many commands are sent in a batch', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['session 1', 'session 2']);
   });
 
-  test('a batch that is too large is split into halves', async () => {
+  test('a batch that is too large is halved until the server accepts it', async () => {
     const queue = await givenQueue(sets(20), () => accepted);
     queue.takeAtMost(6);
     expect(await queue.drain()).toBe(true);

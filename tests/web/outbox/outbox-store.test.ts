@@ -29,7 +29,7 @@ describe('the outbox is stored in local storage', () => {
     expect(storage.getItem('anna:outbox')).toBeNull();
   });
 
-  test('adding a command fails when local storage is full', async () => {
+  test('adding a command to the outbox fails when local storage is full', async () => {
     const full = {
       ...memoryStorage(),
       setItem: () => {
@@ -98,7 +98,7 @@ describe('local storage is used when IndexedDB fails', () => {
     expect(idsOf(await store.list('anna'))).toEqual(['a', 'b', 'c']);
   });
 
-  test('a command is removed from both storages', async () => {
+  test('a removed or refused command leaves both storages', async () => {
     const primary = switchable();
     const store = withFallback(primary.store, webStorageOutboxStore(memoryStorage()), silent);
     primary.state.isOn = false;
@@ -111,7 +111,7 @@ describe('local storage is used when IndexedDB fails', () => {
     expect(await store.listRefusals('anna')).toHaveLength(1);
   });
 
-  test('adding a command fails when both storages refuse it', async () => {
+  test('adding a command to the outbox fails when both storages refuse the command', async () => {
     const [first, second] = [switchable(), switchable()];
     first.state.isOn = false;
     second.state.isOn = false;

@@ -28,7 +28,7 @@ const discard: OutboxCommand = {
 
 const over = (...commands: OutboxCommand[]) => overlaysOf({ commands, ended: [] });
 
-test('an overlay without matching commands is the shared function that changes nothing', () => {
+test('without a matching command, overlaysOf returns the shared functions that change nothing', () => {
   const overlays = over(start('asked'));
   for (const name of ['status', 'choices', 'note', 'lastTimes', 'suggestions'] as const) {
     expect(overlays[name]).toBe(unchanged[name]);
@@ -142,7 +142,7 @@ describe('pending commands change the days of a program', () => {
     next: null,
     templates: [],
   };
-  // `as`: the overlay takes a whole program, but reads only the given fields.
+  // The cast is safe because the overlay reads only these fields of a program.
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 

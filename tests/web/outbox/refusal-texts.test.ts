@@ -29,8 +29,7 @@ const about: SetDescription = {
   },
 };
 const withSet = (command: OutboxCommand): OutboxCommand =>
-  // `as`: `OutboxCommand` also contains commands without `about`, but each command given to `withSet`
-  // concerns a set.
+  // The cast is safe because each command given to `withSet` concerns a set and can have `about`.
   ({ ...command, about }) as OutboxCommand;
 const correction = withSet(edit('c', 'set-2', 7));
 const textOf = (command: OutboxCommand) =>
@@ -51,12 +50,9 @@ describe('the text of a refused command describes its set, template or setting',
     [log('c'), 'A set, 8 × 185'],
     [edit('c', 'set-2', 7), 'A corrected set'],
     [createTemplate('c'), 'A new workout template, “Push A”'],
-  ])(
-    'the text of a refused command names the exercise, the set and the values: %#',
-    (command, expected) => {
-      expect(textOf(command)).toBe(expected);
-    },
-  );
+  ])('a refused command is described as: $1', (command, expected) => {
+    expect(textOf(command)).toBe(expected);
+  });
 
   it('a refused correction offers to log the set again only if another device deleted the set', () => {
     const gone = refused(correction, 'SET_NOT_FOUND');

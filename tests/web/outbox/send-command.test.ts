@@ -90,9 +90,12 @@ describe('a command is sent again without a time that the server refuses', () =>
   test.each([
     ['performedAt', { id: 'session', commandId: 'f', endedAt }],
     ['endedAt', { id: 'session', commandId: 'f', performedAt }],
-  ])('a command whose %s is refused is sent again without that time', (path, input) => {
-    expect(withoutWrongTime(chosen, refusedFor(path))?.input).toEqual(input);
-  });
+  ])(
+    'withoutWrongTime removes the time %s from a command when the server refused it',
+    (path, input) => {
+      expect(withoutWrongTime(chosen, refusedFor(path))?.input).toEqual(input);
+    },
+  );
 
   test('withoutWrongTime removes a refused time from a command only once', () => {
     const without = withoutWrongTime(chosen, refusedFor('endedAt'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUpdate } from '#web/pwa/register-worker.ts';
 
-// `as`: `isUpdate` takes service workers, but only checks whether a worker exists.
+// The cast is safe because `isUpdate` only checks whether a worker exists.
 const worker = {} as ServiceWorker;
 
 it.each([

@@ -34,8 +34,7 @@ function givenWorker(windows: Window[]) {
   async function send(type: string, event: object) {
     const work: Promise<unknown>[] = [];
     const waitUntil = (each: Promise<unknown>) => void work.push(each);
-    // `as`: each event has a different type, but each listener gets the type of event for which it
-    // is registered.
+    // The cast is safe because each listener gets the type of event for which it is registered.
     listeners.get(type)?.({ ...event, waitUntil } as never);
     await Promise.all(work);
   }

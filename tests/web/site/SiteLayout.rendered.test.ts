@@ -31,7 +31,6 @@ test('the tab labels keep a distance of 4 px on narrow phones', async () => {
   await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   for (const width of [320, 360, 412]) {
     await page.viewport(width, 740);
-    // The label of the open page is bold and therefore wider, so each page is tested.
     const edges = labelEdges();
     expect(edges).toHaveLength(5);
     const gaps = edges.map(({ left }, index) => left - (edges[index - 1]?.right ?? 0));

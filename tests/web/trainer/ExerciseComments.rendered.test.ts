@@ -19,8 +19,8 @@ afterEach(() => page.viewport(desktop.width, desktop.height));
 const BENCH = 'Barbell Bench Press';
 
 /**
- * Creates a finished workout. Returns the path of the next workout's screen and a function that
- * adds a trainer's comment on the exercise of the finished workout.
+ * Creates a finished workout and a trainer. Returns the path of the screen of the next workout. The function `say` adds
+ * a comment of the trainer on the exercise of the finished workout.
  */
 async function givenRun() {
   const client = await signedInUser();

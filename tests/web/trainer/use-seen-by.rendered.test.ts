@@ -7,7 +7,7 @@ test.each([
   [['medical'], 'You and Anna see this'],
   [['held'], 'Only you see this'],
 ])(
-  "with a trainer who sees the areas %j, the form of the client's medical history shows the note: %j",
+  "with a trainer who sees the areas %j, the medical history in the client's profile says: %j",
   async (areas, words) => {
     const ben = await signedInUser();
     await trainedBy(ben, areas);

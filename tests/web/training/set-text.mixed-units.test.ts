@@ -1,4 +1,4 @@
-// Tests the shown weights when an account in pounds trains one exercise in kilograms.
+// Tests how weights are shown to a user of pounds who trains one exercise in kilograms.
 import { describe, expect, test } from 'vitest';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -48,7 +48,7 @@ describe('a set keeps the unit in which it was typed', () => {
   test.each([
     ['in a line in kilograms', inKg],
     ['on other screens of an account in pounds', elsewhere],
-  ] as const)('a set typed in kilograms is shown in kilograms, for example %s', (_, units) => {
+  ] as const)('a set typed in kilograms is shown in kilograms %s', (_, units) => {
     expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(setText(typed, units, { ...barbell, loadKind: 'PER_SIDE' })).toBe('8 × 60 kg per hand');
     expect(setText(typed, units, { ...barbell, loadKind: 'BODYWEIGHT_PLUS' })).toBe(

@@ -175,20 +175,20 @@ describe('a set is written with its repetitions and its weight', () => {
     },
   );
 
-  test('each set is listed when only some sets have added weight', () => {
+  test('the text of the last workout lists each set when only some sets have added weight', () => {
     const exercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' } as const;
     expect(lastTimeText(last([8, 0], [6, 10]), lbs, exercise)).toBe(
       'Last time 8, bodyweight; 6 × BW + 10 lbs',
     );
   });
 
-  test('one weight for all sets is written once', () => {
+  test('the text of the last workout contains a weight that all sets share once', () => {
     expect(lastTimeText(last([8, 180], [8, 180], [7, 180]), lbs, barbell)).toBe(
       'Last time 8, 8, 7 × 180',
     );
   });
 
-  test('sets with different weights are listed one by one', () => {
+  test('the text of the last workout lists sets with different weights one by one', () => {
     expect(lastTimeText(last([8, 180], [6, 190]), lbs, barbell)).toBe('Last time 8 × 180, 6 × 190');
   });
 

@@ -24,7 +24,7 @@ describe('the weight field keeps the exact stored weight in pounds', () => {
     expect(readWeight(filledWith(185), 'kg')).toEqual({ weightLbs: 185 });
   });
 
-  test("the field keeps text that is still incomplete, such as '61,'", () => {
+  test("the weight field keeps text that is still incomplete, such as '61,'", () => {
     expect(weightShown(kg('61,'), 'kg')).toBe('61,');
     expect(weightShown(kg(''), 'kg')).toBe('');
   });
@@ -45,7 +45,7 @@ describe('the weight field keeps the exact stored weight in pounds', () => {
     expect(readWeight(lbs('61.25'), 'lbs')).toEqual({ weightLbs: 61.25 });
   });
 
-  test("the field accepts a typed unit such as '80 kg'", () => {
+  test("the weight field accepts a typed unit such as '80 kg'", () => {
     expect(readWeight(kg('61,25 kg'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(kg('61.25KG'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(lbs('135 lb'), 'lbs')).toEqual({ weightLbs: 135 });
@@ -54,7 +54,7 @@ describe('the weight field keeps the exact stored weight in pounds', () => {
     expect(saysWeight(kg('83.91 kg'), 185)).toBe(true);
   });
 
-  test('typing the number that the field already shows keeps the exact pounds', () => {
+  test('typing the number that the weight field already shows keeps the exact pounds', () => {
     expect(readWeight(kg('83.91'), 'kg')).toEqual({ weightLbs: 185 });
     expect(saysWeight(kg('83,91'), 185)).toBe(true);
     expect(saysWeight(kg('84'), 185)).toBe(false);
@@ -90,14 +90,14 @@ describe('the weight field keeps the exact stored weight in pounds', () => {
     expect(readWeight({ weightLbs: 185, typed: down }, 'kg')).toEqual({ weightLbs: 185 });
   });
 
-  test('changing the unit converts the typed weight', () => {
+  test('changing the unit of the weight field converts the typed weight', () => {
     expect(weightShown(kg('61,25'), 'lbs')).toBe('135.03');
     expect(readWeight(kg('61,25'), 'lbs')).toEqual({ weightLbs: 135.03 });
     expect(weightShown(lbs('135'), 'kg')).toBe('61.24');
     expect(readWeight(lbs('135'), 'kg')).toEqual({ weightLbs: 135 });
   });
 
-  test('changing the unit discards invalid text', () => {
+  test('changing the unit of the weight field discards invalid text', () => {
     for (const text of ['', 'x', '61.2555', '99999']) {
       expect(weightShown(kg(text), 'lbs'), text).toBe('185');
       expect(readWeight(kg(text), 'lbs'), text).toEqual({ weightLbs: 185 });

@@ -1,4 +1,4 @@
-// Tests the dialogs of a running workout: Back closes them, and each is as high as its content.
+// Tests the dialogs of a running workout, for example that Back closes them.
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { ok } from '#tests/support/factories.ts';
@@ -47,7 +47,7 @@ async function expectClosedByBack(window: Locator, path: string): Promise<void> 
   await expect.element(page.getByRole('heading', { name: 'Barbell Bench Press' })).toBeVisible();
 }
 
-test('Back closes each dialog of the workout screen', async () => {
+test('Back closes a dialog of the workout screen without leaving the workout', async () => {
   const user = await signedInUser();
   const path = await givenRun(user, bench(0));
   openPage('/workouts');
@@ -128,7 +128,7 @@ test('typed notes are kept when Back closes the dialog of the notes', async () =
     .toHaveValue('left elbow');
 });
 
-test('each dialog of the workout screen is exactly as high as its content', async () => {
+test('four dialogs of the workout screen are exactly as high as their content', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, bench(0)));
   await expectNextSet('Barbell Bench Press', 1);

@@ -20,8 +20,8 @@ function givenClient(accepts: boolean) {
   return { press: (id: string) => client.goals.remove.mutate({ id }), requests };
 }
 
-describe('equal commands that are sent before the first response share one request', () => {
-  it('two calls with the same command id send one request', async () => {
+describe('doublePressLink sends equal commands once while the first command has no response', () => {
+  it('two equal commands send one request and get the same response', async () => {
     const { press, requests } = givenClient(true);
     expect(await Promise.all([press('a'), press('a')])).toEqual([1, 1]);
     expect(requests.count).toBe(1);
@@ -35,7 +35,7 @@ describe('equal commands that are sent before the first response share one reque
     expect(requests.count).toBe(2);
   });
 
-  it('a command that waits for its response does not delay another command', async () => {
+  it('two different commands at the same time send two requests', async () => {
     const { press, requests } = givenClient(true);
     await Promise.all([press('a'), press('b')]);
     expect(requests.count).toBe(2);

@@ -22,7 +22,7 @@ it('a response with status 404 or 400 means a missing item, a response with stat
   expect(isMissing(new Error('offline'))).toBe(false);
 });
 
-it("a request that gets no response fails with the message 'Needs a connection.'", () => {
+it("the message for a request without a response is 'Needs a connection.'", () => {
   expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
     title: 'Failed to delete goal',
     message: 'Needs a connection.',

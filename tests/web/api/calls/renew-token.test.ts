@@ -203,7 +203,7 @@ it('withFreshToken repeats a request with the renewed token after a 401', async 
   expect(sent).toEqual(['old', 'new']);
 });
 
-describe('the browser stores no weight and no date of birth of a user', () => {
+describe('data in the browser storage at sign-in and sign-out', () => {
   it('the browser stores only the id, name, email and assessment state of a user', () => {
     const answer = { ...user, weight: 80, dateOfBirth: '1990-01-01' };
     storeSignIn(answer, { accessToken: 'a', refreshToken: 'r' });

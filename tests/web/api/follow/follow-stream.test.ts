@@ -54,7 +54,7 @@ function following(taken: () => boolean = () => true) {
   return told;
 }
 
-test('followStream reports a new version of the session', async () => {
+test('follow reports a new version of the session', async () => {
   line.answer = () => streamOf(7);
   const told = following();
   await vi.advanceTimersByTimeAsync(10);
@@ -71,7 +71,7 @@ test('the session is polled every 15 s when no stream can connect', async () => 
   expect(told).toHaveLength(2);
 });
 
-test('a stream without data for five seconds is treated as closed', async () => {
+test('a stream without a first event within five seconds counts as failed', async () => {
   line.answer = (signal) =>
     new Response(
       new ReadableStream({
@@ -98,7 +98,7 @@ test('the session is read as soon as the connection is back', async () => {
   expect(told).toEqual([undefined, 3]);
 });
 
-test('failed reads are retried with growing delays', async () => {
+test('a version that the page could not read is reported again after growing delays', async () => {
   line.answer = () => streamOf(7);
   let canTake = false;
   const told = following(() => canTake);

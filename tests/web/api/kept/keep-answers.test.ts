@@ -138,7 +138,7 @@ it('body weights, as health data, are not cached', async () => {
   await vi.waitFor(() => expect(getShown().hasGap).toBe(true));
 });
 
-it('the cached response of one user is not shown to the next user', async () => {
+it('a late response for the previous user does not clear the offline state of the next user', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   const signIn = (id: string) => {
     const user = { id, name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };

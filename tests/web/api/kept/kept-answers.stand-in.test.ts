@@ -33,7 +33,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = () => client.getQueryState(key);
 
-it('a new response that arrives first is not replaced by the cached response', async () => {
+it('a cached response that arrives later does not replace a new response', async () => {
   const shownLast = givenStandIn();
   answer(['as it is']);
   await shownLast;

@@ -16,7 +16,7 @@ async function metaOf(total: number, input: { limit: number; customTemplateId?: 
   const worked = await workOut({ procedure: 'sessions.history', input, isByPages: true }, (asked) =>
     Promise.resolve(JSON.stringify(asked) === key ? kept : undefined),
   );
-  // `as`: `workOut` returns data of type unknown, but the data of `sessions.history` are pages of sessions.
+  // The cast is safe because `sessions.history` returns pages of sessions.
   const pages = (worked?.data as { pages: { data: unknown[]; meta: object }[] } | undefined)?.pages;
   return { ...pages?.[0]?.meta, shown: pages?.[0]?.data.length };
 }

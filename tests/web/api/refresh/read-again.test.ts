@@ -9,8 +9,7 @@ function givenQuery(name: string) {
   const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn });
   const leave = observer.subscribe(() => undefined);
-  // `as`: tRPC adds the type of the response to its keys, but only for the compiler, so the key is
-  // a plain array.
+  // The cast is safe because a key of tRPC is a plain array. Its `dataTagSymbol` exists only for the compiler.
   const queryKey = [name] as unknown as [string] & { [dataTagSymbol]: string };
   return { asked, leave, observer, queryKey, data: () => observer.getCurrentResult().data };
 }

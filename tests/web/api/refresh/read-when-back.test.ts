@@ -55,7 +55,7 @@ test('a failed query is retried automatically', async () => {
   query.leave();
 });
 
-test('a failed query is retried after the response to another query', async () => {
+test('a failed query is still retried after another query has succeeded', async () => {
   const answers: (() => Promise<string>)[] = [];
   const query = givenQuery('page', async () => {
     const next = answers.shift();

@@ -91,7 +91,7 @@ it('a page with cached settings does not wait for the settings of the server', (
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('no default settings are shown while the first settings cannot be loaded', async () => {
+it('the page waits for the first settings until the server can be reached', async () => {
   vi.useFakeTimers();
   const refusal = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', refusal);

@@ -43,7 +43,7 @@ it('each picture of an exercise colours at least one main muscle', () => {
   expect(plain.map(({ name }) => name)).toEqual([]);
 });
 
-it('each movement uses only properties that the drawing code knows', () => {
+it('each movement uses only properties from the list of known properties', () => {
   const used = drawn.flatMap(({ movement }) =>
     [movement, movement.start, movement.end].flatMap((each) => Object.keys(each)),
   );
@@ -61,7 +61,7 @@ const positions = drawn.flatMap(({ exercise, movement, held }) =>
 
 const named = ({ exercise, share }: (typeof positions)[0]) => `${exercise.name} ${share}`;
 
-it('each drawing lies inside its box and above the floor', () => {
+it('each drawing lies inside its box and reaches at most 4 cm below the floor', () => {
   const outside = positions.filter(({ exercise, share }) => {
     const { paths, box } = pictureOf(exercise, share);
     const [x = NaN, y = NaN, size = NaN] = box;
@@ -86,7 +86,7 @@ it('each arm and leg ends at the hand or foot position that the movement gives',
   expect(apart.map(named)).toEqual([]);
 });
 
-it('the hand nearer to the viewer touches the held implement at the start and the end of a movement', () => {
+it('the hand nearer to the viewer is within 8 cm of the held implement at both ends of a movement', () => {
   const apart = positions.filter(({ movement, held, sides: [near], paths }) => {
     if (held === null || held === 'MACHINE' || movement.at !== undefined) return false;
     const points = paths

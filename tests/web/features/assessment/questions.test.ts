@@ -56,5 +56,5 @@ it.each([
   },
 );
 
-it('step 7 of the assessment, which does not exist, throws an error', () =>
+it('stepAt throws an error for step 7, because the assessment has six steps', () =>
   expect(() => stepAt(7)).toThrow('There is no step 7'));

@@ -4,7 +4,7 @@ import { phone } from '#tests/support/devices.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, signedInUser, text } from '#tests/support/rendered/screen.tsx';
 
-test('an expired confirmation link shows a message and a link to the account', async () => {
+test('a confirmation link that is not valid shows a message and a link to the account', async () => {
   await page.viewport(phone.width, phone.height);
   await signedInUser();
   openPage(`/confirm-email?token=${'a'.repeat(64)}`);

@@ -43,7 +43,7 @@ describe('the typed height and weight in the registration form', () => {
     expect(readBody(form(typed)).height).toBe(cm);
   });
 
-  it('height and weight are sent in cm and kg with two decimals', () => {
+  it('height and weight are sent in cm and kg with at most two decimals', () => {
     const american = { heightUnit: 'ft', height: '5', heightInches: '10' };
     expect(bodyInput(form({ ...american, weightUnit: 'lbs', weight: '180,5' }))).toEqual({
       height: 177.8,
@@ -96,7 +96,7 @@ describe('height and weight are converted to the other unit', () => {
     }
   });
 
-  it('a value that is edited after a change of unit is not replaced by the original when the unit changes back', () => {
+  it('a height or weight edited after a change of unit keeps the edit when the unit changes back', () => {
     const inFeet = switchHeight(texts({ cm: '178' }), 'ft');
     expect(switchHeight({ ...inFeet, inches: '11' }, 'cm').cm).toBe('180.3');
     const inPounds = switchWeight(texts({ kg: '80' }), 'lbs');

@@ -230,7 +230,7 @@ describe('the section Trends shows measurements as charts', () => {
   });
 });
 
-test('on a desktop, the page asks before it discards an unsaved measurement for another one', async () => {
+test('on a desktop, the page asks before it discards an unsaved measurement', async () => {
   const user = await signedInUser();
   await arrive(user, [{ bodyFatPercentage: 20 }]);
   await page.getByRole('button', { name: 'Log Measurement' }).click();

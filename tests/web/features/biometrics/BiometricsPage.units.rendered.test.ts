@@ -32,7 +32,7 @@ async function arrive(user: TestUser, path: string, settings: object) {
 }
 
 describe('tape measurements are shown in the chosen unit', () => {
-  test('a length typed in centimetres is stored exactly and shown in inches', async () => {
+  test('a length typed in centimetres is stored in inches, and editing another value does not change it', async () => {
     const user = await signedInUser();
     const { switchTo, entries } = await arrive(user, '/profile/biometrics', metric);
     await page.getByRole('button', { name: 'Log Your First Measurement' }).click();

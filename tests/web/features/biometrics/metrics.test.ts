@@ -108,11 +108,11 @@ describe('the values and changes of a metric over time', () => {
     );
   });
 
-  it('a percentage has no space before its unit', () => {
+  it('a percentage has no space before the percent sign', () => {
     expect([valueText(18.5, '%'), valueText(81.3, 'cm')]).toEqual(['18.5%', '81.3 cm']);
   });
 
-  it('the message after a save tells how many values the measurement has', () => {
+  it('the message after a save contains the number of values of the measurement', () => {
     expect(savedText(older, true)).toBe('Logged: 4 values of Nov 1, 2026');
     expect(savedText({ ...newer, restingHeartRate: null, bodyMeasurements: {} }, false)).toBe(
       'Saved: 1 value of Nov 11, 2026',

@@ -18,7 +18,7 @@ function highestBlank(card: Locator): number {
   return Math.max(...ends.map(({ bottom }, index) => (tops[index] ?? bottom) - bottom));
 }
 
-/** Finishes a workout in a time zone that has the same date as this device. Returns the local end time. */
+/** Logs a workout that ended an hour ago in another time zone. Returns the end time in that time zone. */
 async function givenFinishedToday(): Promise<string> {
   const { token } = await signedInUser();
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);

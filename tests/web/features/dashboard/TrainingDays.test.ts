@@ -43,7 +43,7 @@ describe('training days are grouped by week', () => {
     expect(trainedDays(weeks)).toBe(0);
   });
 
-  test('two workouts on one day count as one training day', () => {
+  test('two workouts on one day are shown as one training day with the sets of both', () => {
     const weeks = trainingWeeks(
       [session(18, 12), session(18, 9), session(20, 3)],
       now,

@@ -46,7 +46,7 @@ test.each<[DeletedItem, string]>([
     item('SET', 'Carry', set({ actualReps: 0, actualDistance: 20, actualWeight: 50 })),
     'Set of Carry: 20\u00A0m,\u00A050\u00A0lbs',
   ],
-])('the name of a deleted item (%#) is %s', (given, title) => {
+])('the name of a deleted item is: $1', (given, title) => {
   expect(itemText(given, 'lbs', now).title).toBe(title);
 });
 

@@ -14,7 +14,7 @@ describe('planText describes the pace that a goal needs', () => {
     expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 lbs a week');
   });
 
-  it('the remaining time is given in days when less than two weeks remain', () => {
+  it('the remaining time of a goal is given in days when less than two weeks remain', () => {
     expect(planText({ ...plan, targetDate: '2026-12-01' })).toBe(
       '35 lbs in 10 days = 24.5 lbs a week',
     );
@@ -51,11 +51,11 @@ describe('paceText returns the needed and the actual pace of a goal as text', ()
     expect(paceText(facts)).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
-  it('the actual pace is hidden in the first week of a goal', () => {
+  it('the actual pace of a goal is hidden in its first week', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18' })).toBe('2.9 lbs a week needed');
   });
 
-  it('the actual pace is hidden before the second entry', () => {
+  it('the actual pace of a goal is hidden before its second entry', () => {
     expect(paceText({ ...facts, entries: 1 })).toBe('2.9 lbs a week needed');
     expect(paceText({ ...facts, entries: 1, targetDate: null })).toBeNull();
     expect(paceText({ ...facts, entries: 2 })).toBe('2.9 lbs a week needed, you do 2.1');
@@ -65,7 +65,7 @@ describe('paceText returns the needed and the actual pace of a goal as text', ()
     expect(paceText({ ...facts, targetDate: null })).toBe('You do 2.1 lbs a week');
   });
 
-  it('with less than a week left, the needed weekly pace equals the remaining amount', () => {
+  it('with less than a week left, the needed weekly pace of a goal equals the remaining amount', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18', targetDate: '2026-11-23' })).toBe(
       '29 lbs a week needed',
     );

@@ -1,4 +1,4 @@
-// Tests the months, the search and the filters of the workout history.
+// Tests the page of the workout history, for example its months, search and filters.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -53,7 +53,7 @@ test('a workout appears with its date and time in the time zone in which it was 
 describe('months and filters of the history on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('a tap on a month scrolls to its workouts', async () => {
+  test('a tap on a month shows the workouts of that month', async () => {
     await givenYears();
     openPage('/workouts/history');
     await expect.element(page.getByText('3 workouts', { exact: true }).first()).toBeVisible();

@@ -84,7 +84,7 @@ const wordsOfTables: Record<string, string> = {
   pending_rest: 'while you rest what the next one will say',
 };
 
-/** The server code is read as text, because tests of the client may not import it. */
+/** Folder of the server code. The tests read its files as text. */
 const SERVER = path.join(import.meta.dirname, '../../../../server');
 const read = (file: string) => readFileSync(path.join(SERVER, file), 'utf8');
 const namesIn = (text: string | undefined) =>

@@ -106,7 +106,7 @@ test('the form asks only once to confirm a mistyped weight that two equal sets s
 describe('the form for a past workout on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('the history opens the form for a past workout on a phone', async () => {
+  test('a past workout can be logged from the history on a phone', async () => {
     const user = await signedInUser();
     openPage('/workouts');
     await page.getByRole('button', { name: 'More actions' }).click();

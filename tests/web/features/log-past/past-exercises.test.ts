@@ -29,7 +29,7 @@ it('the sets of a new exercise are empty, except that a pull-up starts with 0 lb
   expect(pullUp).toMatchObject({ weightLbs: 0, typed: null });
 });
 
-it('an added set copies the last set of its exercise', () => {
+it('an added set of a past workout copies the last set of its exercise', () => {
   const edited = pastExercises([given()], typed('s2', '8'));
   const added = pastExercises(edited, { type: 'add-set', key: 'a', setKey: 's3' });
   expect(reps(added)).toEqual(['', '', '8', '8']);

@@ -65,12 +65,12 @@ describe('pastInput converts the form of a past workout into the input of the AP
     expect(sent.sets[0]).not.toHaveProperty('rpeRating');
   });
 
-  it('weights typed in kilograms are sent in pounds', () => {
+  it('weights typed in kilograms for a past workout are sent in pounds', () => {
     const kilograms = withSet({ typed: { text: '100', unit: 'kg' } });
     expect(pastInput(workout(kilograms), 'kg').sets[1]).toMatchObject({ actualWeight: 220.46 });
   });
 
-  it('empty rows are not logged, but an exercise with only empty rows asks for its first set', () => {
+  it('empty rows are not logged, and an exercise with only empty rows has a problem at its first set', () => {
     const row = { ...set(), reps: '', typed: { text: '', unit: 'lbs' as const } };
     const rows = (sets: (typeof row)[]) =>
       workout({ exercises: [{ key: 'a', exercise: bench, isTouched: true, sets }] });

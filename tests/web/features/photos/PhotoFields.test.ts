@@ -3,12 +3,12 @@ import { dayProblem, defaultDay, instantOf } from '#web/features/photos/PhotoFie
 
 const now = new Date(2026, 10, 21, 9, 30);
 
-describe('defaultDay proposes the day of a photo', () => {
+describe('the day and the time of a photo', () => {
   it('the day of a photo is the date of the chosen file', () => {
     expect(defaultDay(new Date(2026, 9, 3, 18).getTime(), now)).toBe('2026-10-03');
   });
 
-  it("a file with an implausible date gets today's date", () => {
+  it("a photo whose file has an implausible date gets today's date", () => {
     for (const time of [Number.NaN, 0, new Date(2027, 0, 1).getTime()]) {
       expect(defaultDay(time, now)).toBe('2026-11-21');
     }

@@ -12,7 +12,7 @@ async function openProfile() {
 
 const facts = () => page.getByRole('region', { name: 'Profile', exact: true });
 
-test(`the edited profile is shown and stored`, async () => {
+test('the edited profile is shown and stored', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openProfile();

@@ -159,7 +159,7 @@ test('a measurement can be corrected, deleted and restored', async () => {
     .toContain('Lean mass 147.6 lbs (67 kg) Fat mass 32.4 lbs');
 });
 
-test(`heart rate zones can be calculated and edited`, async () => {
+test('heart rate zones can be calculated and edited', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openProfile();
@@ -208,7 +208,7 @@ test(`heart rate zones can be calculated and edited`, async () => {
   expect(stored).toMatchObject({ zone2Max: 135, zone3Min: 136, maxHeartRate: 184 });
 });
 
-test(`the medical history can be filled in and corrected`, async () => {
+test('the medical history can be filled in', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openProfile();
@@ -230,7 +230,7 @@ test(`the medical history can be filled in and corrected`, async () => {
   await page.getByRole('button', { name: 'Add surgery' }).click();
   await page.getByLabelText('Surgery', { exact: true }).fill('Appendix');
   await page.getByLabelText('Date').fill('2015-06-02');
-  // A row of the medical history without a name is not saved.
+  // An empty row of the medical history is not saved.
   await page.getByRole('button', { name: 'Add allergy' }).click();
   await page.getByLabelText('Notes').fill('No overhead work');
   await page.getByRole('button', { name: 'Remove injury Left shoulder' }).click();

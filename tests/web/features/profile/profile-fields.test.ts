@@ -27,7 +27,7 @@ const profile: Profile = {
 const imperial: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 const metric: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 
-describe('profileTexts fills the form with stored values', () => {
+describe('the values of the profile form', () => {
   const stored = profileTexts(profile, imperial);
 
   it('the form shows the height in feet and inches or in centimetres, depending on the unit setting', () => {
@@ -58,8 +58,8 @@ describe('profileTexts fills the form with stored values', () => {
     for (const [height, weight] of [
       [178, 81.65],
       [182.88, 90.95],
-      // 80.5 kg is shown as 177.5 lbs, and 177.5 lbs would be read as 80.51 kg, so the form must
-      // keep the stored value.
+      // 80.5 kg is shown as 177.5 lbs, which would be read as 80.51 kg. The form must keep the
+      // stored value.
       [178, 80.5],
       [121.92, 22.68],
       [243.84, 453.59],

@@ -36,9 +36,9 @@ const known = (exerciseId: string, estimatedOneRepMax: number) => ({
 });
 
 describe('the weights of a starter program are computed from the log', () => {
-  it("starter weights come from the user's 1RM in the log, rounded to 5 lbs", () => {
+  it("starter weights come from the user's 1RM in the log, as multiples of 5 lbs", () => {
     const fields = starterFields(starter, [known('squat', 300), known('bench', 223)], 'lbs');
-    // 5 reps at RIR 2 count as 7 reps: 300 / (1 + 7 / 30) = 243.2, which is rounded to 240.
+    // 5 reps at RIR 2 count as 7 reps: 300 / (1 + 7 / 30) = 243.2, which is rounded down to 240.
     expect(fields.loads.map(({ weightLbs }) => weightLbs)).toEqual(['240', '225', '']);
   });
 

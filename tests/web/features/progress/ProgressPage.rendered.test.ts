@@ -107,7 +107,7 @@ test('the muscles on the progress page show the weekly sets, landmarks and train
 
 const isAskedFor = (procedure: string) => asked().some((url) => url.includes(procedure));
 
-test('a tab of the progress page that fails to load does not affect the other tabs', async () => {
+test('a tab of the progress page loads its data when it is opened, and a failed part can be retried', async () => {
   await trainedOnce(await signedInUser());
   openPage('/progress');
   await expect.element(page.getByRole('heading', { name: 'Lifts', level: 2 })).toBeVisible();
@@ -128,7 +128,7 @@ const now = new Date();
 /** Matches the button of the current month, for example 'Nov 3 workouts'. */
 const MONTH = new RegExp(`^${now.toLocaleString('en', { month: 'short' })} \\d+ workouts?$`);
 
-/** Creates a workout some days ago. A workout of today starts at midnight, so that it is never in the future. */
+/** Logs a workout `daysAgo` days ago. A workout of today starts at midnight, so it is never in the future. */
 async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
   const start =
     daysAgo === 0 ? new Date(now).setHours(0, 0, 0, 0) : now.getTime() - daysAgo * DAY_MS;

@@ -26,7 +26,7 @@ test('the muscle with the most sets is listed first', () => {
   });
 });
 
-test("the weekly average of a muscle's sets counts the weeks from the first trained week on", () => {
+test('the weekly average starts at the first trained week and leaves out the current week unless it is the first', () => {
   const empty = { weekStart: '2026-11-02', muscles: [] };
   const before = { weekStart: '2026-11-09', muscles: [chest(6, 2)] };
   const current = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };

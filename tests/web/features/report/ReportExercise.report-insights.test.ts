@@ -136,7 +136,7 @@ describe('the timeline describes a corrected set', () => {
     expect(textOf(inPounds).shown).toBe('Set 2 of Bench Press corrected: 60 kg → 135 lbs, report');
   });
 
-  test('each correction is listed below its set', () => {
+  test('correctionsBySet lists the corrections of a set without its other events', () => {
     const edit = entry('SetEdited', values(), values({ actualWeight: 80 }));
     const timeline = [
       entry('SetLogged', null, values()),

@@ -9,7 +9,7 @@ function group(lines: readonly [exerciseId: string, weightLbs: number][]): Repor
     label: undefined,
     lines: lines.map(
       ([exerciseId, weightLbs], at) =>
-        // `as`: a report line has more fields, but the volume reads only these fields.
+        // The cast is safe because the volume reads only these fields of a report line.
         ({
           key: `${exerciseId} ${at}`,
           exerciseId,
@@ -19,7 +19,7 @@ function group(lines: readonly [exerciseId: string, weightLbs: number][]): Repor
   };
 }
 
-test('an exercise that occurs twice in a workout is compared occurrence by occurrence with the last workout', () => {
+test('each occurrence of an exercise in a workout is compared with the same occurrence in the last workout', () => {
   const now = group([
     ['bench', 100],
     ['bench', 80],

@@ -375,7 +375,7 @@ describe('a deletion can be undone in the report', () => {
       .toBeVisible();
   });
 
-  test('a set that was deleted earlier can be restored from the history of the report', async () => {
+  test('a set that was deleted earlier can be restored from the timeline of the report', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const { id, sets } = await train(user, template, [100, 105]);

@@ -1,4 +1,4 @@
-// Tests the screen of a running workout: its steps, its rest timer and its layout on small screens.
+// Tests the screen of a running workout, for example its rest timer and its layout on small screens.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -78,7 +78,7 @@ test('Complete Set stays disabled while the running rest timer is minimised', as
   ]);
 });
 
-describe('a user can leave a workout and continue it later', () => {
+describe('leaving, continuing and finishing a workout', () => {
   test('a user who leaves and returns finds the typed values in the form', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, straight);
@@ -136,14 +136,14 @@ describe('a user can leave a workout and continue it later', () => {
     await dialog.getByRole('button', { name: 'Finish it first' }).click();
     await answer('Are you sure you want to finish this workout?', 'Finish');
     await expectNextSet('Goblet Squat', 1);
-    // The new workout starts on the device and reaches the server later, so the test waits.
+    // The new workout starts on the device and reaches the server later, so the test polls.
     await expect.poll(async () => (await storedWorkout(user)).sets).toEqual([]);
   });
 });
 
 const sizes = [
   { viewport: phone, large: 56 },
-  // The stepper buttons are at least 52 px wide and high on screens below 600 px.
+  // The stepper buttons are at least 52 px wide and high on screens that are 480 to 598 px high.
   { viewport: { width: 320, height: 568 }, large: 52 },
 ];
 
@@ -245,7 +245,7 @@ test('each of the last two sets can be corrected or deleted with two clicks', as
   ]);
 });
 
-/** Returns the names of the cut-off parts of the weight field and of Complete Set. */
+/** Returns the names of layout faults, for example that Complete Set or the weight field is cut off. */
 function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const weight = field('Weight (lbs)');
   if (isScrolled) weight.element().scrollIntoView({ block: 'center' });

@@ -30,7 +30,7 @@ describe('lastTargets returns the first targets for an exercise that is added to
     });
   });
 
-  test('an added exercise gets default targets when its last workout had only warm-ups', () => {
+  test('an added exercise gets default targets when it has no earlier sets or only warm-ups', () => {
     expect(lastTargets('row', [older])).toEqual({});
     expect(lastTargets('bench', [last('2026-11-20T10:00:00.000Z', [10, 95])])).toEqual({});
   });

@@ -12,7 +12,7 @@ test.each([
   expect(planText(newLine(of('REPS'), plan), 'lbs')).toBe(text);
 });
 
-// `as`: `newLine` takes a whole exercise, but the lines of a template use only the given fields.
+// The cast is safe because the lines of a template use only these fields of an exercise.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a closed card shows the separate targets of its sets', () => {
-  // `as`: `newLine` takes a whole exercise, but the closed card uses only the given fields.
+  // The cast is safe because the closed card uses only these fields of an exercise.
   const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Parameters<typeof newLine>[0];
   const line = newLine(exercise, {
     setTargets: [
@@ -55,7 +55,7 @@ test('a closed card shows the separate targets of its sets', () => {
 
 test('saving an unchanged template sends the same targets', () => {
   const setTargets = [plannedSet({ targetReps: 5 }), plannedSet({ targetPercent: 80 })];
-  // `as`: `newLine` takes a whole exercise, but saving a template needs only its id.
+  // The cast is safe because saving a template needs only the id of an exercise.
   const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
   expect(lineInput(newLine(exercise, { setTargets })).setTargets).toEqual(setTargets);
   expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');
@@ -64,8 +64,7 @@ test('saving an unchanged template sends the same targets', () => {
 test('the stored duration is kept until a change affects the estimated duration', () => {
   const line = newLine(of('REPS'));
   const { restTime, targetSets, targetReps, targetTempo } = line;
-  // `as`: the lines of a template have more fields, but the estimate of the duration reads only the
-  // given fields.
+  // The cast is safe because the estimate of the duration reads only these fields of a line.
   const exercises = [{ restTime, targetSets, targetReps, targetTempo }] as Template['exercises'];
   const minutesOf = (change: Partial<typeof line>) =>
     templateInput(

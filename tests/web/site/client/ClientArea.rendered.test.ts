@@ -16,7 +16,7 @@ async function give(grant: object) {
   await fetch(`/api/test/grant?grant=${encodeURIComponent(JSON.stringify(grant))}`);
 }
 
-/** Creates a client with a template and a workout, and signs in as the client's trainer. */
+/** Creates a client with a template and a workout, and signs in a user to whom `give` can grant access. */
 async function givenClient() {
   const client = await createUser(server, { name: 'Casey Client' });
   const template = await createTemplate(server, client.token, undefined, 'Push Day');
@@ -38,10 +38,7 @@ const tab = (name: string) =>
   page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link', { name });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-/**
- * Matches buttons that change the client's data. On the Notes tab, 'Save' stores the trainer's
- * notes.
- */
+/** Matches the names of buttons that change the client's data. */
 const action =
   /^(?:Edit|Delete|Share|Start|Resume|Repeat|Save|Undo|Log past|Choose|Create|More|Skip|Pause|Finish|Hide|Add|Use|Change)/;
 

@@ -9,7 +9,7 @@ import {
   axisEnds,
 } from '#web/ui/charts/chart-scale.ts';
 
-describe('the horizontal lines of a chart have round values', () => {
+describe('the horizontal lines and the points of a chart', () => {
   it.each([
     [
       [18.5, 20],
@@ -33,7 +33,7 @@ describe('the horizontal lines of a chart have round values', () => {
     expect(ticksOf(values)).toEqual(ticks);
   });
 
-  it('points that belong to different lines are drawn as separate lines', () => {
+  it('points of a chart that belong to different lines are drawn as separate lines', () => {
     const points = [
       { time: 0, value: 20, line: 'Caliper' },
       { time: 1, value: 10, line: 'DEXA scan' },
@@ -50,7 +50,7 @@ describe('the horizontal lines of a chart have round values', () => {
     ).toEqual(['0,0 25,100 75,50 100,50']);
   });
 
-  it('higher values are drawn higher', () => {
+  it('higher values are drawn higher in a chart', () => {
     const points = [
       { time: 1, value: 20 },
       { time: 2, value: 10 },

@@ -4,7 +4,7 @@ import { isTyped, place } from '#web/ui/form/problems.ts';
 describe('each validation problem is shown beside its field', () => {
   const values = { name: '', waist: '33', surgeries: [{ name: 'Appendix', date: '' }] };
 
-  it('a field shows only its first problem', () => {
+  it('place returns only the first problem of each field', () => {
     expect(
       place(
         [
@@ -17,7 +17,7 @@ describe('each validation problem is shown beside its field', () => {
     ).toEqual({ errors: { waist: 'Too wide', 'surgeries.0.date': 'No day' }, rest: null });
   });
 
-  it('a problem without a field is returned separately', () => {
+  it('place returns a problem without a field separately from the errors of fields', () => {
     expect(
       place(
         [

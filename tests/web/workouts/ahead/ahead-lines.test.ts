@@ -19,7 +19,7 @@ const line = {
   setTargets: null,
   notes: '',
 };
-// `as`: `aheadLines` takes a whole template, but reads only the given fields.
+// The cast is safe because `aheadLines` reads only these fields of a template.
 const template = { id: 'push', exercises: [line] } as unknown as Template;
 
 const suggestion = { weightLbs: 105, reps: 9, reason: 'All reps done', rises: true };

@@ -15,7 +15,7 @@ test.for([
     '42 min, 3 min less than last time. 2,359 kg, 91 kg more.',
   ],
 ] as const)(
-  'a workout is compared with the last workout of its template: %#',
+  'a workout is compared with the last workout of its template as: $3',
   ([given, minutes, volume, text]) => {
     const said = besideLastTimeText(given, { durationMinutes: minutes, volume });
     expect(said.replaceAll('\u00A0', ' ')).toBe(text);

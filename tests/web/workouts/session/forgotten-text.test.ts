@@ -9,7 +9,7 @@ test.each([
   [at(22, 18, 42), 'The last set was 3 hours ago, at 6:42 PM.'],
   [at(22, 21, 4), 'The last set was 46 minutes ago, at 9:04 PM.'],
   [at(21, 23, 30), 'The last set was 22 hours ago, on Sat, Nov 21 at 11:30 PM.'],
-  // The set is from another day, so the text names the day.
+  // A set that is 24 hours old or older is shown without its age.
   [at(21, 18, 42), 'The last set was on Sat, Nov 21 at 6:42 PM.'],
   [at(12, 18, 42), 'The last set was on Thu, Nov 12 at 6:42 PM.'],
 ])('the hint about a forgotten workout whose last set was at %s says: %s', (lastSetAt, text) => {

@@ -37,8 +37,7 @@ async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write
   await page.getByRole('button', { name: 'Make token' }).click();
   const field = page.getByRole('textbox', { name: 'Your new token' });
   await expect.element(field).toHaveValue(expect.stringMatching(/^llp_/));
-  // `as`: `element` returns any HTML or SVG element, but the field of the new token is an
-  // HTMLInputElement.
+  // The cast is safe because the field of the new token is an HTMLInputElement.
   return (field.element() as HTMLInputElement).value;
 }
 

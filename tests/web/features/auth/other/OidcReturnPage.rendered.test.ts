@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { address, openPage, text } from '#tests/support/rendered/screen.tsx';
 
-test('the page refuses a return from a sign-in provider when this browser has started no sign-in', async () => {
+test('a return from a sign-in provider is refused when this browser has not started the sign-in', async () => {
   openPage('/auth/oidc?code=made-up');
   await expect
     .poll(() => text(page.getByRole('alert')))

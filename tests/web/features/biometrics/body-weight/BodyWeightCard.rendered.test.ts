@@ -35,7 +35,7 @@ async function send(
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Creates a user who registered today with 81.65 kg, adds the given weights and opens the page. */
+/** Stores settings and weights of a user and opens the page. The user registered today with 81.65 kg. */
 async function arrive(user: TestUser, { settings = imperial, weights = [] }: Options = {}) {
   await send(user, 'PATCH', '/users/settings', settings);
   for (const [day, weight] of weights) {
@@ -59,7 +59,7 @@ const told = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
 describe('the body weight card', () => {
-  test('the body weight card shows the change since the first weight of the period', async () => {
+  test('the body weight card shows the change since the first weight of the chosen period', async () => {
     const user = await signedInUser();
     const weights = [
       [utcDay(300), 90.72],
@@ -170,7 +170,7 @@ test('a weight can be logged, corrected, deleted and restored in kilograms', asy
 
   await card().getByText('All weights').click();
   const small = smallTargets(44);
-  // The test skips the logo and the footer, which appear on every page and are tested elsewhere.
+  // The test skips the logo and a footer link, because they appear on every page.
   expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
   await card()
     .getByRole('button', { name: /^Edit weight of/ })

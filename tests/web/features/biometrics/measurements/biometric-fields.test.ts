@@ -64,7 +64,7 @@ describe('the request for a new measurement', () => {
     },
   );
 
-  it('an invalid number or day is sent to the schema, which refuses the measurement', () => {
+  it('the schema refuses a new measurement with an invalid number or day', () => {
     for (const unit of ['in', 'cm'] as const) {
       const sent = newEntry(form({ waist: 'x', day: '12026-01-01' }), now, unit);
       expect(sent).toEqual({

@@ -32,14 +32,11 @@ describe('the exercise page compares sets to failure with the predicted range of
     [of(0, 0, 3), 'Not enough yet: a prediction needs 4 workouts with an RPE before it'],
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
-  ])(
-    'the page shows how many sets were inside the range, or what is missing (row %# of the test)',
-    (given, text) => {
-      expect(heldText(given)).toBe(text);
-    },
-  );
+  ])('the page says about sets to failure and their predicted range: $1', (given, text) => {
+    expect(heldText(given)).toBe(text);
+  });
 
-  test('the page judges the predicted range only after 20 sets', () => {
+  test('the page judges the predicted range only from 20 sets on', () => {
     expect(rangeText(of(19, 10))).toBeNull();
     for (const within of [12, 14, 16, 18, 19]) {
       expect(rangeText(of(20, within)), `${within} of 20`).toBe(
@@ -78,7 +75,7 @@ test('the exercise page compares the errors of the fitted and the usual curve', 
   );
 });
 
-test('the page shows a note about RPEs that are always the same number or always the target', () => {
+test('the page shows a note when most RPEs are the same number or equal the target', () => {
   expect(habitText(null)).toBeNull();
   expect(habitText('number')).toMatch(/missed repetitions alone/);
   expect(habitText('target')).toMatch(/That is fine/);

@@ -22,7 +22,8 @@ import {
 } from '#tests/support/rendered/screen.tsx';
 
 /**
- * Logs a set of 5 × 100 lbs at RPE 8 some days ago and, unless `reps` is null, a set of `reps` repetitions to failure.
+ * Logs a set of 5 × 100 lbs at RPE 8 on a past day. Unless `reps` is null, also logs a set of `reps` repetitions to
+ * failure.
  */
 async function trained(user: TestUser, exerciseId: string, daysAgo: number, reps: number | null) {
   const failure = { actualReps: reps, setClassification: 'FAILURE' };
@@ -73,7 +74,7 @@ test('the page compares the predicted repetitions with the repetitions of sets t
   }
 });
 
-test('the library links to the page of an exercise that was never trained', async () => {
+test('the page of a never trained exercise opens from the library and refuses a favourite while offline', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/exercises');
@@ -135,7 +136,7 @@ test("the exercise page backtests the suggestion rules on the user's log", async
   const template = await createTemplate(server, user.token, [
     { exercise: 'Barbell Bench Press', targetSets: 5, targetReps: 5, targetRPE: 8 },
   ]);
-  // After each set at RPE 10, the same weight was lifted at RPE 8, so a suggestion of a lower weight is wrong.
+  // After each set at RPE 10, the same weight was lifted at RPE 8. A suggestion of a lower weight is therefore wrong.
   const sets = [10, 8, 10, 8, 10].map((rpeRating) => ({
     actualReps: 5,
     actualWeight: 200,

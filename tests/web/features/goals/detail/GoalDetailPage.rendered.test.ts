@@ -155,7 +155,7 @@ describe('status and progress on the page of a goal', () => {
 
     openPage('/goals/00000000-0000-7000-8000-000000000000');
     await expect.element(page.getByRole('heading', { name: 'Goal not found' })).toBeVisible();
-    // The goal does not exist, which is not a loading error, so the page must not show that message.
+    // A missing goal is no loading error, so the page must not show the message of a loading error.
     expect(page.getByText('Failed to load goal details').query()).toBeNull();
     await expect.element(page.getByRole('link', { name: /^Recently deleted/ })).toBeVisible();
   });

@@ -29,7 +29,7 @@ describe('the points of the chart of a goal', () => {
     expect(trend).toMatchObject({ target: 225, unit: 'lbs' });
   });
 
-  it('points that repeat an estimated 1RM refer to the day of its lift', () => {
+  it('points that repeat an estimated 1RM refer to the day on which the 1RM was lifted', () => {
     const history = [point('05', 200, 29), point('09', 200, 29), point('12', 200, 29)];
     const points = trendOf(goal({ history }), units)?.points;
     const lifted = Date.parse('2026-11-05T10:00:00.000Z');
@@ -55,7 +55,7 @@ describe('the points of the chart of a goal', () => {
     expect(inCm).toMatchObject({ target: 86.4, unit: 'cm' });
   });
 
-  it('the chart of a history that the server has cut off starts at the first entry that is left', () => {
+  it('the chart of a goal whose older entries were cut off starts at the oldest entry that is left', () => {
     const history = [point('05', 195, 14), point('09', 200, 29)];
     const trend = trendOf(goal({ history, hasEarlierHistory: true }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([195, 200]);
@@ -90,7 +90,7 @@ describe('a sentence describes the chart of a goal for screen readers', () => {
   const now = new Date('2026-11-20T12:00:00');
   const history = [point('05', 195, 14), point('12', 200, 29)];
   const sentenceOf = (changed: Partial<GoalDetail>) =>
-    // `as`: `trendOf` returns null only for fewer than two points, but this history has two.
+    // The cast is safe because this history has entries on two days, so `trendOf` does not return null.
     trendSentence(trendOf(goal(changed), units) as Trend, now);
 
   it("the text of a goal's chart counts the entries since the start of the goal", () => {
@@ -99,7 +99,7 @@ describe('a sentence describes the chart of a goal for screen readers', () => {
     );
   });
 
-  it('the text of a history that was cut off says that it covers only the newest entries', () => {
+  it("the text of a goal's chart says 'in the newest 2 entries' when older entries were cut off", () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );

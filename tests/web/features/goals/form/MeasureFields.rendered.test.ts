@@ -1,4 +1,4 @@
-// Tests goals for body measurements, and their progress when measurements are added or deleted.
+// Tests the form of a goal, and the progress of a goal for a body measurement.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -16,7 +16,7 @@ import {
 const call = (user: TestUser, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
   server.call({ method, path, body, token: user.token });
 
-test('a goal for a body measurement starts at the newest measurement', async () => {
+test('a goal for a waist starts at the newest measurement and moves with each new or deleted measurement', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   ok(
@@ -65,7 +65,7 @@ test('a goal for a body measurement starts at the newest measurement', async () 
   openPage(goalUrl);
   await expect.element(progress).toBeVisible();
   await expect.element(progress).toHaveAttribute('aria-valuetext', '0%');
-  // A celebrated milestone stays reached even if a corrected measurement lowers the progress.
+  // A celebrated milestone stays reached even if a deleted measurement lowers the progress.
   await expect.element(page.getByRole('list', { name: 'Milestones reached' })).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('the goal form asks before it discards typed values', async () => {
   await page.getByRole('radio', { name: /^Skill/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
-  // The form has no typed values, so Back asks nothing and opens step 1, then the list of goals.
+  // The form has no typed values, so Back opens step 1 and then the list of goals without a question.
   await goBack();
   await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
   await goBack();

@@ -3,7 +3,7 @@ import { alreadyLiftedQuestion } from '#web/features/goals/form/use-already-lift
 
 const values = { targetWeight: '225', current1RM: '190', weightUnit: 'lbs' } as const;
 
-describe('the form asks whether a target weight was already lifted', () => {
+describe('the form asks before it saves a target that the user already lifts', () => {
   it('a target above the current 1RM is saved without a question', () => {
     expect(alreadyLiftedQuestion(values, undefined)).toBeNull();
     expect(alreadyLiftedQuestion({ ...values, current1RM: '' }, undefined)).toBeNull();

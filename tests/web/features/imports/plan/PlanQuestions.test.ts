@@ -22,7 +22,7 @@ it("import options are shown with names for users, such as 'Kilograms (kg)'", ()
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('an answer shows how the example would be read, or nothing if the example has no line for the answer', () => {
+it('exampleOf returns the line of the example for the answer lbs, or undefined without that line', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });
@@ -32,7 +32,7 @@ it('a question that is already answered still shows its example', () => {
   expect(knownQuestions(plan, [question])).toEqual([question]);
 });
 
-it('the answer to a question about the file can be changed', () => {
+it('an answered question about the file is listed again, so the user can change the answer', () => {
   const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
   expect(knownQuestions(plan, [])).toEqual([
     { key: 'unit', options: ['kg', 'lbs'], example: '' },

@@ -57,13 +57,13 @@ describe('the contents of the import plan', () => {
     expect(markupOf(html).match(/type="radio"/g)).toHaveLength(2);
   });
 
-  it('questions that were answered earlier are collapsed', () => {
+  it('questions about an import that were answered earlier are collapsed', () => {
     const html = view(givenPlan({ answers: { timeZone: 'Europe/Berlin' } }));
     expect(wordsOf(html)).toContain('Where did you train? Berlin (Europe)');
     expect(markupOf(html)).toMatch(/<details(?![^>]* open)[^>]*><summary>Where did you train/);
   });
 
-  it('open questions are listed first', () => {
+  it('exercises that the user must check are listed first', () => {
     const words = wordsOf(
       view(
         givenPlan({

@@ -15,7 +15,7 @@ const fly = givenMatch('Chest Fly', {
 });
 const own = givenMatch('Belt Thing', { how: 'NEW', exerciseId: null, exerciseName: null });
 
-it('a suggested match counts as undecided until the user confirms it', () => {
+it('a suggested match and a new exercise are undecided, but an exact match is not', () => {
   expect([squat, fly, own].filter(isToLookAt)).toEqual([fly, own]);
 });
 
@@ -31,7 +31,7 @@ it('choosing a match for an exercise changes only the row of that exercise', () 
   expect(third).toMatchObject({ exerciseId: null, how: 'REMEMBERED' });
 });
 
-it('one click confirms all suggested matches', () => {
+it('allSuggested returns the suggested match of each exercise that has a suggestion', () => {
   expect([...allSuggested([squat, fly, own])]).toEqual([
     ['Chest Fly', { id: 'cable-fly', name: 'Cable Fly' }],
   ]);

@@ -90,7 +90,7 @@ describe('the undo of an import', () => {
     expect(words).not.toContain('Open workout history');
   });
 
-  it('a failed undo shows the reason', () => {
+  it('a failed undo of an import shows the reason', () => {
     const html = markupOf(
       view({ status: 'DONE', done: 1 }, { failure: 'It could not be undone.' }),
     );

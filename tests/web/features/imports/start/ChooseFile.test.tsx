@@ -35,7 +35,7 @@ describe('the file field of the import', () => {
     expect(html).toMatch(/<input[^>]*disabled/);
   });
 
-  it('an upload shows its progress', () => {
+  it('the upload of an import file shows its progress', () => {
     const half = { fileName: 'strong.csv', share: 0.5 };
     expect(markupOf(view({ sending: half }))).toContain('aria-valuenow="50"');
     expect(wordsOf(view({ sending: half }))).toContain('strong.csv 50% Cancel');

@@ -19,12 +19,12 @@ const idsOf = (weeks: readonly EditedWeek[]) => weeks.map(({ days }) => days.map
 describe('weeks and days in the program editor', () => {
   const weeks = [week('w1', 'a', 'b'), week('w2', 'c')];
 
-  it('a day can be moved to another week', () => {
+  it('a day of a program can be moved to another place or week', () => {
     expect(idsOf(moveDay(weeks, 'a', { weekId: 'w1', index: 1 }))).toEqual([['b', 'a'], ['c']]);
     expect(idsOf(moveDay(weeks, 'a', { weekId: 'w2', index: 0 }))).toEqual([['b'], ['a', 'c']]);
   });
 
-  it('a day can be added to a week and removed from a week', () => {
+  it('a day can be added to a week of a program and removed from a week', () => {
     expect(idsOf(insertDay(weeks, day('d'), { weekId: 'w2', index: 1 }))).toEqual([
       ['a', 'b'],
       ['c', 'd'],

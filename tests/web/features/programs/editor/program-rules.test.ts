@@ -41,7 +41,7 @@ const problemsWith = (more: Partial<EditedTarget>) => {
 };
 
 describe('validation of the targets of a program day', () => {
-  it('an empty target of a program day is sent as null', () => {
+  it('an empty field of a target is sent as null', () => {
     const { data } = parsed(typed({ reps: '8-12', percent: '72,5', targetRpe: '8.5' }));
     expect(data?.weeks[0]?.days[0]?.targets).toEqual([
       {
@@ -76,7 +76,7 @@ describe('validation of the targets of a program day', () => {
     expect(problemsWith({ targetRpe: '11' })).toEqual([['targetRpe', 'RPE must be from 1 to 10']]);
   });
 
-  it('saved targets are shown as they were typed', () => {
+  it('opening saved targets in the editor and saving them again changes nothing', () => {
     const target = fc.record({
       exerciseId: fc.constant(id(1)),
       sets: fc.integer({ min: 1, max: 20 }),

@@ -7,7 +7,7 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('the year page shows a message for a year without workouts', async () => {
+test('the year page shows the totals of a year, or a message when the year has no workouts', async () => {
   const user = await signedInUser();
   openPage('/progress/year');
   const thisYear = new Date().getFullYear();

@@ -17,7 +17,7 @@ const lineAt = (index: number) => {
   return line;
 };
 
-test('an added set copies the last set of its exercise', () => {
+test('an added set copies the last set of its exercise, or the plan when the exercise has no set', () => {
   expect(addedSet('session', lineAt(0)).input).toMatchObject({
     templateExerciseId: 'line-bench',
     actualReps: 6,
@@ -36,10 +36,10 @@ test('an added set of a report is saved with the values that the user typed', ()
   expect(saved?.input).toMatchObject({ actualReps: 4, actualWeight: 200, commandId: setId });
 });
 
-test('an added exercise starts with one set', () => {
+test('an added exercise starts with one set, and deleting that set removes the exercise', () => {
   const exercise = template.exercises[0]?.exercise;
   if (!exercise) throw new Error('The template has an exercise');
-  // `as`: an exercise has more fields, but `addedExercise` reads only these fields.
+  // The cast is safe because `addedExercise` reads only these fields of an exercise.
   const curl = { ...exercise, id: 'curl', name: 'Curl' } as Parameters<typeof addedExercise>[1];
   const { commands: added, lineId } = addedExercise('session', curl);
   const shown = pendingSession(over, added);

@@ -81,7 +81,7 @@ describe('a save sends as few commands as possible', () => {
     ]);
   });
 
-  test('an empty RPE field is sent without an RPE, not with the default', () => {
+  test('an RPE field that stays empty is not sent, and the default RPE is not sent either', () => {
     expect(storedText(set('one'), 'rpe', 'lbs')).toBe('');
     expect(storedText(set('one', { rpeSource: 'entered' }), 'rpe', 'lbs')).toBe('7');
     const emptied = edit({ one: { rpe: ' ', reps: '5' } });

@@ -19,7 +19,7 @@ function setsOf(given: readonly Given[]): ReportSet[] {
       label: { kind: 'set', number: index + 1 },
       ...others,
     };
-    // `as`: a report set has more fields, but the summary reads only these fields.
+    // The cast is safe because the summary reads only these fields of a report set.
     return set as ReportSet;
   });
 }
@@ -89,13 +89,13 @@ test.each<[LiftedExercise, Given[], string]>([
     '2 sets · 2 × 40 m at 125 lbs per hand',
   ],
   [barbell, [[10, 45, warmUp]], '1 set · 10 at 45 lbs'],
-])('the heading of a folded exercise summarises its sets: %o', (exercise, given, text) => {
+])('the heading of a folded exercise summarises its sets as: $2', (exercise, given, text) => {
   const told = foldText({ exercise, sets: setsOf(given) }, 'lbs');
   expect(told.replaceAll('\u00A0', ' ')).toBe(text);
 });
 
 test('the editor expands an exercise with sets only if no other exercise has sets', () => {
-  // `as`: a report group has more fields, but `openedAtFirst` reads only the keys and the sets.
+  // The cast is safe because `openedAtFirst` reads only the keys and the sets of a group.
   const group = (...lines: [string, number][]) =>
     ({
       lines: lines.map(([key, count]) => ({

@@ -145,7 +145,7 @@ test('when sets fail with status 500, the page of the finished workout says that
     .toBeVisible();
 });
 
-describe('when a workout is already finished, its report opens instead of the workout screen', () => {
+describe('opening a workout that is already finished', () => {
   test('going back to a finished workout opens its report', async () => {
     const user = await signedInUser();
     const runPath = await givenWorkout(user);

@@ -28,7 +28,7 @@ async function givenProgram({ token }: TestUser) {
   return { id: String(id) };
 }
 
-/** Returns the name of the program for which the newest workout counts. */
+/** Returns the id of the program for which the newest workout counts, or null. */
 async function countedFor({ token, ...user }: TestUser): Promise<string | null> {
   const { id } = await storedWorkout({ token, ...user });
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token }));
@@ -39,7 +39,7 @@ const start = (name: string) => page.getByRole('link', { name: `Start Workout ${
 const question = page.getByRole('dialog', { name: 'Count it for Push, pull, legs?' });
 const choice = (name: string) => question.getByRole('button', { name });
 
-test('a workout counts for the program after the answer yes', async () => {
+test("a workout counts for the program after a click on 'Count it'", async () => {
   const user = await signedInUser();
   const { id } = await givenProgram(user);
   openPage('/workouts');
@@ -51,7 +51,7 @@ test('a workout counts for the program after the answer yes', async () => {
   expect(await countedFor(user)).toBe(id);
 });
 
-test('a workout does not count for the program after the answer no', async () => {
+test("a workout does not count for the program after a click on 'Start without counting'", async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');

@@ -1,4 +1,4 @@
-// Tests which session Start opens while the cached list of open sessions may be outdated.
+// Tests which session Start opens, and which targets a new session gets from progression rules.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
@@ -112,7 +112,7 @@ it('Start lets the server create the session when the data of a progression rule
   expect(await openedId()).toBe('begun');
 });
 
-it('a session that starts on the device is sent once', async () => {
+it('a session that starts on the device is queued once, even when Start runs again', async () => {
   const none = { result: { data: { recentWorkouts: [] } } };
   givenServer(
     { error: gone },

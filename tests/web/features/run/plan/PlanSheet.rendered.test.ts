@@ -34,7 +34,7 @@ const plan = ['Barbell Bench Press', 'Barbell Row', 'Plank'].map((exercise) => (
   restTime: 0,
 }));
 
-/** Returns the names of the planned exercises on the server. */
+/** Returns the number of sets and the name of each planned exercise on the server, without skipped exercises. */
 async function storedPlan(user: TestUser): Promise<string[]> {
   const [{ id }] = ok(await server.call({ path: '/workout-sessions/history', token: user.token }));
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
@@ -91,12 +91,11 @@ test('sets that were logged before an exercise is swapped still count in the rep
   openPage(`/workouts/report/${id}`);
   await expect.element(page.getByText('2 of 6 sets logged so far.')).toBeVisible();
   await expect.element(page.getByText('Swapped after 1 set')).toBeVisible();
-  // The report collapses the Barbell Bench Press after the swap, because its only planned set is
-  // done.
+  // The report collapses the bench press, because the swap left it only the set that is done.
   await expect.element(page.getByText('1 of 1 set', { exact: true })).toBeInTheDocument();
 });
 
-test('a skipped exercise can be brought back in the list of all exercises', async () => {
+test('exercises can be postponed, skipped, brought back and added during a workout', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await menu('Barbell Bench Press').click();
@@ -186,7 +185,7 @@ test('Back closes the exercise details before the picker', async () => {
   await expect.element(info).toHaveFocus();
 });
 
-test('exercises can be reordered by dragging or by keyboard', async () => {
+test('exercises can be reordered with the keyboard, and Undo restores the order', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await expectNextSet('Barbell Bench Press', 1);
@@ -216,7 +215,7 @@ test('exercises can be reordered by dragging or by keyboard', async () => {
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('a double click in the picker adds an exercise once', async () => {
+test('a double click in the picker of a running workout adds an exercise once', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await expectNextSet('Barbell Bench Press', 1);
@@ -231,8 +230,8 @@ test('a double click in the picker adds an exercise once', async () => {
   await expect.element(picker).not.toBeInTheDocument();
   await goBack();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  // The server receives the set after the changes to the plan, so a stored set proves that all
-  // changes are stored.
+  // The set is sent after the changes of the plan. A stored set therefore proves that all changes
+  // are stored.
   await completeSet();
   await expect.poll(async () => (await storedWorkout(user)).sets).toHaveLength(1);
   expect(await storedPlan(user)).toEqual([

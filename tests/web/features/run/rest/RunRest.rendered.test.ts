@@ -1,4 +1,4 @@
-// Tests where the keyboard focus goes during a rest and after it.
+// Tests the rest timer, for example which element has the keyboard focus during and after a rest.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -33,7 +33,7 @@ test('Skip moves the focus to Complete Set', async () => {
   await expect.element(completeButton()).toHaveFocus();
 });
 
-test('the bar of the rest timer shrinks with the remaining time', async () => {
+test('the coloured background of the rest timer shrinks with the remaining time', async () => {
   await givenRest(12);
   const overlay = restOverlay().element();
   const level = () =>

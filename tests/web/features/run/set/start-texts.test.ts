@@ -63,7 +63,7 @@ describe('the user chooses whether the plan or the last workout fills the form',
     });
   });
 
-  test('a pull-up without added weight is shown as BW (body weight)', () => {
+  test('a pull-up without added weight is shown as BW (body weight), and a plank as its time', () => {
     const pullUp = line('pull-up', { targetWeight: 25 });
     pullUp.exercise = { ...pullUp.exercise, loadKind: 'BODYWEIGHT_PLUS' };
     expect(textsOf(given(pullUp, before({ weightLbs: 0 })))).toMatchObject({

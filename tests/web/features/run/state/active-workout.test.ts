@@ -38,7 +38,7 @@ test('a stored workout of an older app version gets default values for new field
     ),
   );
   const older = JSON.parse(text, (key, value: unknown) => (gone.has(key) ? undefined : value));
-  // Templates had notes before sessions and sets had notes.
+  // The notes of the template are an old field, so only the notes of the session and of the form are removed.
   delete older.run.session.notes;
   delete older.run.inputs.notes;
   localStorage.setItem('u1:active-workout', JSON.stringify(older));

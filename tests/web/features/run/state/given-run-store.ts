@@ -62,8 +62,8 @@ export function givenRunStore(initial: Run = openRun(sent(), [])) {
     run,
     setIds: () => run().pending.sets.map(({ setId }) => setId),
     /**
-     * Completes a set, skips its rest and waits 600 ms, because Complete Set ignores an earlier
-     * press.
+     * Completes a set, skips its rest and waits 600 ms. Complete Set ignores a press within 600 ms
+     * after a set.
      */
     async complete() {
       await actions.completeSet();

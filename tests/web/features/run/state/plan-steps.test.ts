@@ -88,7 +88,8 @@ describe('two exercises can be paired into a superset', () => {
   });
 
   test('undo of a superset with a new exercise marks the new exercise as skipped', () => {
-    const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the step copies no other field of the exercise
+    // The cast is safe because the step copies no other field of the exercise.
+    const step = pairNewStep(four, find('bench'), squat as unknown as Exercise);
     const further = step.further?.(['new-0']) ?? [];
     expect(inWords(planned(four, step.changes, further))).toEqual([
       'bench 0',
@@ -101,7 +102,7 @@ describe('two exercises can be paired into a superset', () => {
   });
 });
 
-test('moving an exercise earlier moves the whole circuit of the exercise', () => {
+test('an exercise moves earlier together with its superset, and past a whole superset', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
   const step = earlierStep(four, 'curl');
   expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -139,7 +140,7 @@ describe('an exercise can be moved to a later place in the workout', () => {
     );
   });
 
-  test('moving an exercise later moves the whole circuit of the exercise', () => {
+  test('an exercise moves later together with its superset', () => {
     const step = laterStep(four, 'press', 'next');
     expect(step?.message).toBe('Superset A comes later');
     expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -164,7 +165,7 @@ describe('an exercise can be moved to a later place in the workout', () => {
 describe('a change of the plan can be undone', () => {
   test('undoing a swap skips the new exercise and restores the old one', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
-    // `as`: `swapStep` takes a whole exercise, but copies only the given fields.
+    // The cast is safe because `swapStep` copies only the given fields of an exercise.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
     expect(step.message).toBe('Squat instead of bench');
     expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');

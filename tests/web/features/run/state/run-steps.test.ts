@@ -69,7 +69,7 @@ describe('sets of an exercise that is planned twice are assigned to its two line
   });
 });
 
-describe('withPending applies pending commands to the session from the server', () => {
+describe('pending commands and changes from other devices are applied to the open session', () => {
   test('a set is shown once when it is pending and already on the server', () => {
     const copy = afterSet(begin(), log('a'), NOW_MS);
     expect(setIds(withPending(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
@@ -340,7 +340,7 @@ describe('a hold exercise is logged with its time and a carry exercise with its 
   const carry = line('carry', { targetDistance: null });
   carry.exercise = { ...carry.exercise, measure: 'DISTANCE', loadKind: 'PER_SIDE' };
 
-  test('a hold starts with its planned time', () => {
+  test('a hold starts with its planned time, and a carry without a planned distance with 40 m', () => {
     const run = openRun(sent([], [plank, carry]), []);
     expect(run.inputs).toMatchObject({ duration: '0:45', distance: '' });
     expect(goToLine(run, 1).inputs).toMatchObject({ duration: '', distance: '40' });

@@ -66,7 +66,7 @@ describe('the user can choose that the last workout fills the form', () => {
     expect(run().inputs).toMatchObject({ reps: '12', weightLbs: 195 });
   });
 
-  test('with one click, the values of the plan replace the values of the last workout', async () => {
+  test('choosing the plan replaces the values of the last workout in the form', async () => {
     const { actions, run, complete } = givenRunStore();
     actions.setLastSets(sets);
     actions.startFrom('last-time');

@@ -17,11 +17,12 @@ describe('the plan of a running workout can be changed', () => {
     if (!found) throw new Error(`There is no line ${id}`);
     return found;
   };
+  // The cast is safe because the step copies no other field of the exercise.
   const curl = {
     ...line('curl').exercise,
     id: 'curl',
     name: 'Curl',
-  } as unknown as Parameters<typeof addStep>[0]; // `as`: the step copies no other field of the exercise
+  } as unknown as Parameters<typeof addStep>[0];
 
   test('an added exercise is stored on the device as a pending command', async () => {
     const given = givenRunStore();

@@ -148,7 +148,7 @@ test('the button Group Together stays disabled until two exercises are selected'
   await expect.poll(shownOrder).toEqual([SQUAT, BENCH, ROW]);
 });
 
-test('the fields of an exercise can be emptied', async () => {
+test('the fields of an exercise stop at their minimum, and the weight and the rest can be emptied', async () => {
   const user = await signedInUser();
   const template = await givenBuilder(user, [
     { targetSets: 2, targetReps: 2, targetWeight: 5, restTime: 5 },

@@ -7,7 +7,7 @@ import {
   builderState,
 } from '#web/features/templates/builder/builder-state.ts';
 
-// `as`: the builder takes whole exercises, but its reducer reads only the given fields.
+// The cast is safe because the reducer reads only these fields of an exercise.
 const exercise = (name: string) =>
   ({ id: name, name, measure: 'REPS', loadKind: 'EXTERNAL' }) as Exercise;
 
@@ -170,7 +170,7 @@ describe('builderReducer changes the exercises of a workout in the builder', () 
     expect(after.notice).toBeNull();
   });
 
-  test("the command 'rest after every set' restores the separate rest of each set", () => {
+  test("the button 'After every set' restores the separate rest of each set in a group", () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const own = run(

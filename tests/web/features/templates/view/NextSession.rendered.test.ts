@@ -1,4 +1,4 @@
-// Tests the suggestion to use a progression rule for a workout that has none.
+// Tests the section 'Next session' on the page of a template.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

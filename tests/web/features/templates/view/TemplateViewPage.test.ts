@@ -4,7 +4,7 @@ import { plannedSet } from '../../../../shared/sets/planned-set.ts';
 
 type Line = Parameters<typeof setsText>[0];
 
-// `as`: a line contains a whole exercise, but the text of a plan reads only the given fields.
+// The cast is safe because the text of a plan reads only these fields of an exercise.
 const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Line['exercise'];
 const plain: Line = {
   exercise,

@@ -6,8 +6,7 @@ import {
   withSuggestedWeights,
 } from '#web/features/templates/view/next-session-choices.ts';
 
-// `as`: `newLine` takes a whole exercise, but the choices for the next workout use only the given
-// fields.
+// The cast is safe because the choices for the next workout use only these fields of an exercise.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 const bench = newLine(of('REPS'), { key: 'bench', targetWeight: 100 });
@@ -51,7 +50,7 @@ test('withSuggestedWeights returns null when all suggestions equal the planned w
 
 test('a heavier suggestion is not applied while a body part of the exercise is injured', () => {
   const [line] = suggested(105);
-  // `as`: `withHeld` takes whole suggestions, but reads only the given fields.
+  // The cast is safe because `withHeld` reads only these fields of a suggestion.
   const rising = { ...line, suggestion: { ...line?.suggestion, rises: true } } as never;
   const held = withHeld([rising], () => 'SHOULDER');
   expect(held).toMatchObject([{ suggestion: null, held: 'SHOULDER' }]);

@@ -22,7 +22,7 @@ interface Line {
   restTime: number;
 }
 
-/** Sends a proposal of the trainer Anna that changes, among other targets, repetitions, weights and a rest. */
+/** Creates a trainer Anna, who proposes other repetitions, weights and a longer rest to the client. */
 async function proposedTo(client: TestUser) {
   const trainer = await trainedBy(client, ['plans']);
   const template = await createTemplate(server, client.token);

@@ -17,7 +17,7 @@ const PATH = '/profile/trainers';
 const areas = () => texts(page.getByRole('main').css('li li'));
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('a user without a trainer can create a link to invite one', async () => {
+test('a user without a trainer can create and take back an invitation link for a trainer', async () => {
   const ben = await signedInUser();
   openPage(PATH);
   await expect.element(page.getByText(/^Nobody sees your training/)).toBeVisible();
