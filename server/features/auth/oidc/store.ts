@@ -6,10 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import type { LinkedSignIn } from '#shared/auth/oidc.ts';
 
-/**
- * Returns the key of a person at a provider. An email is no key, because a provider may give the email to another
- * person.
- */
+/** Returns the key of a person at a provider. An email is no key: a provider may give it to another person later. */
 export function identityOf({ issuer, subject }: { issuer: string; subject: string }): string {
   return `${issuer} ${subject}`;
 }

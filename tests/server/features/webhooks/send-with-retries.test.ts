@@ -1,31 +1,51 @@
-// Tests the delays after which a failed webhook message is sent again.
 import { expect, test } from 'vitest';
-import { MOST_TRIES, nextTryAt } from '#server/features/webhooks/send-with-retries.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { useReceivingSite, all } from '#tests/server/features/webhooks/receiving-site.ts';
 
-const now = new Date('2026-03-02T10:00:00Z');
-const seconds = (tries: number, options: Parameters<typeof nextTryAt>[2] = {}) => {
-  const next = nextTryAt(tries, now, { random: () => 0, ...options });
-  return next && (next.getTime() - now.getTime()) / 1000;
-};
+const world = useReceivingSite();
+const { givenHook, tellAll, deliveries, givenTest } = world;
 
-test('ten tries to send a webhook message are spread over more than three days', () => {
-  const waits = Array.from({ length: MOST_TRIES - 1 }, (_, place) => Number(seconds(place + 1)));
-  expect(waits.slice(0, 3)).toEqual([5, 300, 1800]);
-  expect(waits.reduce((a, b) => a + b, 0)).toBeGreaterThan(72 * 3600);
-  expect(seconds(MOST_TRIES)).toBeNull();
+test('the next try of a webhook waits for the time in Retry-After', async () => {
+  await givenTest();
+  world.receiver.answerWith(429, { 'retry-after': '600' });
+  await tellAll();
+  world.aheadMs = 590_000;
+  await tellAll();
+  expect(world.receiver.received).toHaveLength(1);
+  world.aheadMs = 602_000;
+  await tellAll();
+  expect(world.receiver.received).toHaveLength(2);
 });
 
-test('the delay before a retry is extended by a random amount of up to a fifth of the delay', () => {
-  expect(seconds(2, { random: () => 1 })).toBe(360);
+test('a redirect of a webhook message counts as a failure and is not followed', async () => {
+  const { user, hook } = await givenTest();
+  world.receiver.answerWith(307, { location: `${world.receiver.url}/elsewhere` });
+  await tellAll();
+  expect(world.receiver.received).toHaveLength(1);
+  expect(await deliveries(user, hook.id)).toMatchObject([{ status: 'PENDING', lastStatus: 307 }]);
 });
 
-test.each([
-  ['600', 600],
-  ['Mon, 02 Mar 2026 10:10:00 GMT', 600],
-  ['999999', 24 * 3600],
-  ['1', 5],
-  ['soon', 5],
-  ['-5', 5],
-])('after a response with Retry-After: %s, the next try waits %i s', (retryAfter, expected) => {
-  expect(seconds(1, { retryAfter })).toBe(expected);
+test('a webhook message fails when the receiver does not respond in time', async () => {
+  const { user, hook } = await givenTest();
+  world.receiver.answerWith('silence');
+  await tellAll({ answerWithinMs: 100 });
+  expect(await deliveries(user, hook.id)).toMatchObject([
+    {
+      status: 'PENDING',
+      attempts: 1,
+      lastStatus: null,
+      lastError: 'The receiver did not answer in time',
+    },
+  ]);
+});
+
+test('a webhook whose host name has a private address gets no message', async () => {
+  const user = await createUser(world.site);
+  const hook = await givenHook(user, all, 'https://hooks.example.com/mine');
+  await mustCall(world.site, 'webhooks.test', { id: hook.id }, user.token);
+  await tellAll({ resolve: async () => [{ address: '8.8.8.8' }, { address: '127.0.0.1' }] });
+  expect(await deliveries(user, hook.id)).toMatchObject([
+    { status: 'PENDING', lastStatus: null, lastError: 'The address is not public' },
+  ]);
 });
