@@ -19,7 +19,7 @@ import { type KnownCaller, recognise } from './store.ts';
  */
 const MOST_NOTED_PER_HOUR = 10;
 
-type RefusalKind = Extract<
+export type RefusalKind = Extract<
   SecurityEventKind,
   'SIGN_IN_REFUSED' | 'CONFIRMATION_REFUSED' | 'LINK_REFUSED'
 >;
