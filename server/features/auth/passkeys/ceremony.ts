@@ -50,7 +50,7 @@ export function relyingParty(auth: AuthSettings): RelyingParty {
   return found;
 }
 
-export const CHALLENGE_MINUTES = 5;
+const CHALLENGE_MINUTES = 5;
 /**
  * The signature algorithms that a passkey may use: Ed25519, ES256 and RS256. Common authenticators support at least
  * one.

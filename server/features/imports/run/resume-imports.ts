@@ -64,7 +64,7 @@ async function failRun(
 }
 
 /** Takes over imports whose server has stopped. Returns the number of imports. */
-export async function resumeImports(services: RunServices): Promise<number> {
+async function resumeImports(services: RunServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();
   const { rows } = await asSystem('imports', () =>
