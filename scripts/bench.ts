@@ -18,7 +18,6 @@ import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { createAfterAnswer } from '#server/limits/after-answer.ts';
 import { noMail } from '#server/mail/outbox.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
-import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createDueReplays } from '#server/replay/due-replays.ts';
 import { createPush, readVapidKeys } from '#server/push/push.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
@@ -63,7 +62,7 @@ async function bench(): Promise<number> {
     const database = await openConfiguredDatabase(config, () => undefined);
     try {
       const owner = url ? { connectionString: url } : await embeddedOwner(dataDir);
-      await run(database, owner, localPhotoStorage(join(dataDir, 'photos')));
+      await run(database, owner, dataDir);
     } finally {
       await database.close();
     }
@@ -80,11 +79,7 @@ async function embeddedOwner(dataDir: string): Promise<DatabaseAddress> {
   return running.superuser;
 }
 
-async function run(
-  database: OpenDatabase,
-  owner: DatabaseAddress,
-  photoStorage: PhotoStorage,
-): Promise<void> {
+async function run(database: OpenDatabase, owner: DatabaseAddress, dataDir: string): Promise<void> {
   const { db, pool } = database;
   await loadLibrary(db);
   const auth = createAuthSettings({
@@ -98,8 +93,8 @@ async function run(
     ownerPool,
     auth,
     limits: createRateLimits({ db, mode: 'off' }),
-    photoStorage,
-    uploadFolder: join(readConfig().dataDir, 'uploads'),
+    photoStorage: localPhotoStorage(join(dataDir, 'photos')),
+    uploadFolder: join(dataDir, 'uploads'),
     mail: noMail,
     usersBehind: await createDueReplays({ db, ownerPool, log: () => undefined }),
     afterAnswer: createAfterAnswer(() => undefined),
@@ -108,7 +103,7 @@ async function run(
     contactEmail: null,
     oidc: null,
     push: createPush({
-      readKeys: () => readVapidKeys(undefined, readConfig().dataDir),
+      readKeys: () => readVapidKeys(undefined, dataDir),
       publicUrl: PUBLIC_URL,
       log: () => undefined,
     }),

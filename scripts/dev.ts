@@ -12,7 +12,15 @@ const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
 const SERVER_PORT = PORT + 1;
 // Vite itself serves the sources in web/api under /api, so only the paths in this list are forwarded to the API server.
-const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];
+const PROXIED = [
+  '/trpc',
+  '/api/v1',
+  '/api/docs',
+  '/healthz',
+  '/readyz',
+  '/mcp',
+  String.raw`^/s/[^/]+/card\.png`,
+];
 
 const server = spawn(
   process.execPath,

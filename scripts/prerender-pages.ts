@@ -18,7 +18,7 @@ const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
 /**
  * The pages for signed-in users load this module in addition to their modules, because its component is their layout.
  */
-export const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
+const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
 /** Matches the link that Vite writes for the file with all styles. */
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]* href="\/([^"]*)"[^>]*>/;
 

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import type { GappedStream } from '#server/replay/replay-batch.ts';
-import { replayUsers, usersWithLog } from '#server/replay/replay-users.ts';
+import { everyUser, replayUsers } from '#server/replay/replay-users.ts';
 import { reportFailure } from './command-line.ts';
 import { showProgress } from './progress.ts';
 
@@ -25,7 +25,7 @@ async function replay(): Promise<number> {
         'The rows follow the rules of a newer LiftLedger, which this version does not know. Run the replay of the newer version.',
       );
     }
-    const users = await usersWithLog(database.pool);
+    const users = await everyUser(database.pool);
     const progress = showProgress(isCheck ? 'Checking' : 'Replaying', users.length, 'users');
     let drifted = 0;
     const shown: string[] = [];

@@ -18,7 +18,7 @@ import { createResetLink, RESET_MINUTES } from '#server/features/auth/links.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import { typed } from '../command-line.ts';
 
-export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
+interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;
   now: Date;
   /**

@@ -27,7 +27,7 @@ export interface Sender {
   watch: () => void;
 }
 
-export interface ReadingPerson extends Sender {
+interface ReadingPerson extends Sender {
   lifter: LongTimeLifter;
   asked: AskedPerson;
 }

@@ -8,14 +8,14 @@ import { createCrowd, createLongTimeLifter, type LongTimeLifter } from './long-l
 import { readingPerson, Refusal, requests, type Taken } from './read-requests.ts';
 import { formatTable, median } from './stats.ts';
 
-export interface ReadsBench {
+interface ReadsBench {
   database: OpenDatabase;
   owner: DatabaseAddress;
   auth: AuthSettings;
   app: FastifyInstance;
 }
 
-export interface LongLogSize {
+interface LongLogSize {
   few: number;
   many: number;
   dense: number;
@@ -90,7 +90,7 @@ type ByPerson<T> = readonly [few: T, many: T, dense: T];
  * Returns one table row for each request: the median durations for three users, the growth from few to many sets, and
  * the longest blocks of the event loop.
  */
-export async function compareReads(
+async function compareReads(
   { app, auth }: Pick<ReadsBench, 'app' | 'auth'>,
   [beginner, veteran, busy]: ByPerson<LongTimeLifter>,
   rounds: number,

@@ -13,13 +13,13 @@ import { createCrowd, createLongTimeLifter } from './long-logs/people.ts';
 import type { ReplayAnswer, ReplayJob } from './replay-process.ts';
 import { formatTable, median } from './stats.ts';
 
-export interface ReplayBench {
+interface ReplayBench {
   database: OpenDatabase;
   owner: DatabaseAddress;
   auth: AuthSettings;
 }
 
-export interface ReplaySize {
+interface ReplaySize {
   people: number;
   rounds: number;
   few: number;

@@ -12,7 +12,7 @@ import { idOf } from './random.ts';
 export const demoSignIn = { email: 'demo@liftledger.example', password: 'squat-press-and-pull' };
 
 /** A user that the seed creates. The account's id is computed from `key` and the first day of training. */
-export interface DemoPerson {
+interface DemoPerson {
   key: string;
   name: string;
   email: string;

@@ -43,7 +43,7 @@ const definitions: readonly Definition[] = [
   },
 ];
 
-export interface PlannedProgram {
+interface PlannedProgram {
   id: string;
   name: string;
   description: string;

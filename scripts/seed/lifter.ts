@@ -27,7 +27,7 @@ export interface PerformedSet {
   meters: number | null;
 }
 
-export interface SetRequest {
+interface SetRequest {
   slug: string;
   targetReps: number;
   targetSeconds: number | null;

@@ -19,7 +19,7 @@ export interface Hold {
   gain: number;
 }
 
-export interface BodyweightMove {
+interface BodyweightMove {
   mostReps: number;
   gain: number;
 }

@@ -12,7 +12,7 @@ import { toStored } from '#shared/sessions/upcast.ts';
 
 export type Decide = (state: SessionState | null) => SessionFact | null;
 
-export interface PastCommand {
+interface PastCommand {
   id: string;
   hash: string;
   at: Date;

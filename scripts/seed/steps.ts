@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import { idOf } from './random.ts';
 import type { PerformedSet } from './lifter.ts';
 
-export type Deed =
+type Deed =
   | { kind: 'start' }
   | {
       kind: 'log';

@@ -24,7 +24,7 @@ type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 
 const NETWORK_MS = 140;
 
-export interface WriteResult {
+interface WriteResult {
   sessions: number;
   events: number;
 }

@@ -38,7 +38,7 @@ function bodyOf(error: unknown, request: FastifyRequest) {
   const path = /^\/trpc(?:\/([^?]*))?(?:\?|$)/.exec(request.url);
   if (!path) return errorBody(error, request);
   const body = { error: trpcErrorShape(error, request.id) };
-  return isBatch(request) ? namesIn(path[1] ?? '').map(() => body) : body;
+  return isBatch(request) ? (path[1] ?? '').split(',').map(() => body) : body;
 }
 
 /**
@@ -49,10 +49,6 @@ export function isBatch({ url, query }: FastifyRequest): boolean {
   if (!url.startsWith('/trpc/')) return false;
   if (typeof query !== 'object' || query === null || !('batch' in query)) return false;
   return [query.batch].flat()[0] === '1';
-}
-
-export function namesIn(path: string): string[] {
-  return path.split(',');
 }
 
 function frameworkRefusal(error: unknown, request: FastifyRequest): DomainError | undefined {

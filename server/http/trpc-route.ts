@@ -8,7 +8,7 @@ import { declaredProcedures, type DeclaredProcedure } from '#server/trpc/declare
 import { batchLimit } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import { acceptOnlyJson } from './json-body.ts';
-import { isBatch, namesIn } from './refusals.ts';
+import { isBatch } from './refusals.ts';
 import { unknownProcedure } from './request-context.ts';
 
 /**
@@ -90,7 +90,7 @@ function pathOf({ url }: FastifyRequest): string {
 
 function namesOf(request: FastifyRequest): string[] {
   const path = decodeURIComponent(pathOf(request));
-  return isBatch(request) ? namesIn(path) : [path];
+  return isBatch(request) ? path.split(',') : [path];
 }
 
 /**

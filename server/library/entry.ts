@@ -40,3 +40,7 @@ export interface LibraryEntry extends Omit<
   category: LibraryCategory;
   aliases: string[];
 }
+
+export function slugs(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/));
+}

@@ -1,7 +1,7 @@
 // Defines how the weight of each library exercise is counted, and what a set measures. Equipment and movement pattern
 // determine both, except for the exercises that this file names.
 import type { Exercise } from '#shared/exercises/schema.ts';
-import type { LibraryEntry } from './entry.ts';
+import { type LibraryEntry, slugs } from './entry.ts';
 
 export type LoadClass = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
@@ -64,10 +64,6 @@ export const namedSlugs: readonly string[] = [
     (each) => [...each],
   ),
 ];
-
-function slugs(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/));
-}
 
 export function loadClassOf(entry: LibraryEntry): LoadClass {
   return {

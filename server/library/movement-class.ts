@@ -3,6 +3,7 @@
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
+import { slugs } from './entry.ts';
 
 export type MovementClass = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'>;
 
@@ -62,10 +63,6 @@ const guided: readonly Equipment[] = [
 ];
 
 export const namedSlugs: readonly string[] = [...modelOf.keys(), ...oneHanded, ...withoutRise];
-
-function slugs(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/));
-}
 
 export function movementClassOf(entry: Lifted & { slug: string }): MovementClass {
   const movementModel = modelOf.get(entry.slug) ?? null;

@@ -8,7 +8,7 @@ import { StartError } from '#server/errors/start-error.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Metrics, MetricsSettings } from './metrics.ts';
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 
 /** Adds `GET /metrics` to the main port. Without the token, the route responds 404, as for an unknown address. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {

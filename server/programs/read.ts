@@ -1,6 +1,7 @@
 // Reads a user's training programs with their progress: which sessions were done, and which days were skipped.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { instantOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { daysOf, type ProgramSession } from '#shared/programs/days.ts';
 import type { Standing } from '#shared/programs/decide.ts';
@@ -102,11 +103,6 @@ export async function readPrograms(
     const standing = { run, days: daysOf(row.plan, run, sessions) };
     return { ...row, events, sessions, standing };
   });
-}
-
-/** Converts a time inside JSON, which Postgres writes with an offset and microseconds, to ISO 8601 in UTC. */
-function instantOf(time: string): string {
-  return new Date(time).toISOString();
 }
 
 /**

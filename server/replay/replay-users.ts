@@ -12,7 +12,7 @@ const USERS_AT_ONCE = 50;
  */
 const BATCHES_AT_ONCE = 2;
 
-export async function usersWithLog(db: pg.Pool): Promise<string[]> {
+export async function everyUser(db: pg.Pool): Promise<string[]> {
   const { rows } = await asSystem('replay', () =>
     db.query<{ user_id: string }>(
       '/* every user: a replay reads all users */ select user_id from account order by user_id',

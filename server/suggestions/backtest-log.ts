@@ -19,10 +19,10 @@ import {
 import type { Backtest } from '#shared/training/backtest/score.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
-import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import type { ProgressingExercise } from '#shared/templates/progression-plan.ts';
 import { type FinishedLine, backtestedFirstSets } from '#shared/templates/backtested-first-sets.ts';
 import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
+import { trainedLines } from './done-lines.ts';
 import { readChosen } from './exercise-choices.ts';
 import type { FinishedSession } from './finished-log.ts';
 
@@ -144,24 +144,15 @@ export async function backtestFirstSetsOf(
   return { ...backtestFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
 }
 
-/**
- * Groups the sets of a session by planned exercise (line). Returns the lines with at least one set. Sets without a line
- * form one more line.
- */
 function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLine[] {
-  const { perLine, unplanned } = setsByLine(lines, sets);
   const startedAt = sets[0]?.startedAt ?? '';
-  const planned = lines.map((line, index) => ({
+  return trainedLines(lines, sets).map(({ planned, ...line }) => ({
+    ...line,
     sessionId,
     startedAt,
-    // An exercise that was added during the workout has only default targets, so it counts as unplanned (null). Old
-    // template copies have no targets per set.
-    planned: line.isUnplanned ? null : { ...line, setTargets: line.setTargets ?? null },
-    aim: line.aim ?? null,
-    sets: perLine[index] ?? [],
+    // Old template copies have no targets per set.
+    planned: planned && { ...planned, setTargets: planned.setTargets ?? null },
   }));
-  const done = [...planned, { sessionId, startedAt, planned: null, sets: unplanned }];
-  return done.filter((each) => each.sets.length > 0);
 }
 
 async function findProgression(

@@ -7,7 +7,7 @@ import type { DoneLine, DoneSet } from '#shared/templates/line-next-session.ts';
 import { type ProgressionLine, progressionPlan } from '#shared/templates/progression-plan.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { type LinedSet, type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 
@@ -84,22 +84,25 @@ function doneLines(
     const exerciseId = ofSession[0]?.exerciseId;
     const lines = (plans.get(sessionId) ?? []).filter((line) => line.exerciseId === exerciseId);
     const inOrder = ofSession.toSorted((a, b) => a.position - b.position);
-    const { perLine, unplanned } = setsByLine(lines, inOrder);
     const { startTime: startedAt = '', isLighter = false } = ofSession[0] ?? {};
-    const planned = lines.map((line, index) => ({
-      startedAt,
-      isLighter,
-      // An exercise that was added during the workout has only default targets, so it counts as unplanned (null).
-      planned: line.isUnplanned ? null : line,
-      aim: line.aim ?? null,
-      sets: perLine[index] ?? [],
-    }));
-    const done: StoredLine[] = [
-      ...planned,
-      { startedAt, isLighter, planned: null, sets: unplanned },
-    ];
-    return done.filter((line) => line.sets.length > 0);
+    return trainedLines(lines, inOrder).map((line) => ({ ...line, startedAt, isLighter }));
   });
+}
+
+/** Returns the lines with at least one set, each with its sets. Sets without a line form one more line. */
+export function trainedLines<
+  Line extends SetLine & Partial<Pick<SessionLine, 'isUnplanned' | 'aim'>>,
+  Set extends LinedSet,
+>(lines: readonly Line[], sets: readonly Set[]) {
+  const { perLine, unplanned } = setsByLine(lines, sets);
+  const all = lines.map((line, index) => ({
+    // An exercise that was added during the workout has only default targets, so it counts as unplanned (null).
+    planned: line.isUnplanned ? null : line,
+    aim: line.aim ?? null,
+    sets: perLine[index] ?? [],
+  }));
+  const done = [...all, { planned: null, aim: null, sets: unplanned }];
+  return done.filter((line) => line.sets.length > 0);
 }
 
 interface StoredSet extends Omit<LoggedSet, 'entered'> {

@@ -25,7 +25,7 @@ import {
 export const clientCounts = [1, 8, 32] as const;
 const WAITING_CLIENTS = 8;
 
-export interface Stage {
+interface Stage {
   warmUpSeconds: number;
   seconds: number;
   rounds: number;

@@ -1,4 +1,4 @@
-// Builds SQL conditions for visible comments, so that the unread count contains only comments that a user can open.
+// Builds SQL for visible comments, so that the unread count and the lists contain only comments that a user can open.
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -28,4 +28,16 @@ export function isShown(userId: string, since: string | null): RawBuilder<boolea
       select from session_event e
       join workout_session w on w.user_id = ${userId} and w.id = (e.payload ->> 'mergedInto')::uuid
       where e.user_id = ${userId} and e.session_id = c.session_id and e.type = 'SessionDiscarded' and ${began}))`;
+}
+
+/** Returns the SQL for the id of the workout that shows comment `c`; null when `isShown` is false. */
+export function shownIn(userId: string): RawBuilder<string> {
+  return sql`coalesce(
+    (select s.session_id from exercise_set s where s.user_id = ${userId} and s.id = c.set_id),
+    (select v.id from workout_session v where v.user_id = ${userId} and v.id = c.session_id),
+    (select v.id from session_event e
+      join workout_session v on v.user_id = ${userId} and v.id = (e.payload ->> 'mergedInto')::uuid
+      where e.user_id = ${userId} and e.session_id = c.session_id and e.type = 'SessionDiscarded'
+        and c.set_id is null
+      order by e.version desc limit 1))`;
 }

@@ -31,3 +31,8 @@ export function typedColumns<Name extends TableName, Left extends ColumnName<Nam
     type: SqlType,
   ])[];
 }
+
+/** Converts a time inside JSON, which Postgres writes with an offset and microseconds, to ISO 8601 in UTC. */
+export function instantOf(time: string): string {
+  return new Date(time).toISOString();
+}

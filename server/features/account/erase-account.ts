@@ -191,7 +191,6 @@ export async function sendFarewell(mail: Mail, to: MailAddress): Promise<void> {
  * time.
  */
 const LOOK_EVERY_MS = 10 * 60_000;
-const MOST_AT_ONCE = 100;
 
 interface WorkerOptions extends EraseServices {
   db: Kysely<Database>;
@@ -225,9 +224,7 @@ async function dueAccounts(db: Kysely<Database>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     /* every user: finds the accounts that are due for deletion */
     select user_id as "userId" from account_deletion
-    where due_at <= ${now.toISOString()}::timestamptz order by due_at limit ${MOST_AT_ONCE}::int`.execute(
-    db,
-  );
+    where due_at <= ${now.toISOString()}::timestamptz order by due_at`.execute(db);
   return rows.map(({ userId }) => userId);
 }
 

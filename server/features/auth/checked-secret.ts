@@ -19,7 +19,7 @@ import { type KnownCaller, recognise } from './store.ts';
  */
 const MOST_NOTED_PER_HOUR = 10;
 
-type RefusalKind = Extract<
+export type RefusalKind = Extract<
   SecurityEventKind,
   'SIGN_IN_REFUSED' | 'CONFIRMATION_REFUSED' | 'LINK_REFUSED'
 >;
@@ -39,7 +39,7 @@ export class WrongSecret extends DomainError {
   }
 }
 
-export interface SecretOwner extends KnownCaller {
+interface SecretOwner extends KnownCaller {
   userId: string | undefined;
   /** Key by which the rate limits count: the account's email in canonical form, or another unique text. */
   account: string;

@@ -3,13 +3,13 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { workQueue } from '#server/limits/work-queue.ts';
 
-export interface PasswordCost {
+interface PasswordCost {
   memoryCost: number;
   timeCost: number;
 }
 
 /** OWASP recommends at least this cost for argon2id (Password Storage Cheat Sheet). */
-export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 2;

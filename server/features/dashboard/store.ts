@@ -2,6 +2,7 @@
 // trained, in one SQL statement.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { instantOf } from '#server/db/rows/columns.ts';
 import { isShown } from '#server/db/reads/shown-comments.ts';
 import type { Database } from '#server/db/schema.ts';
 import { countedLines, countedSets, lastSetAt } from '#server/session-log/running-totals.ts';
@@ -140,9 +141,4 @@ function countsOf({ lines, sets }: { lines: SetLine[]; sets: LinedSet[] }) {
     plannedSets: planned,
     extraSets: extra,
   };
-}
-
-/** Converts a time inside JSON, which Postgres writes with an offset and microseconds, to ISO 8601 in UTC. */
-function instantOf(time: string): string {
-  return new Date(time).toISOString();
 }

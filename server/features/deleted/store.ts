@@ -22,7 +22,9 @@ export async function listDeleted(
     listDeletedWorkouts(pool, { userId, since, most: MOST }),
     listDeletedSets(pool, { userId, since, most: MOST }),
   ]);
-  return { items: found.flat().toSorted((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1)) };
+  return {
+    items: found.flat().toSorted((a, b) => Date.parse(b.deletedAt) - Date.parse(a.deletedAt)),
+  };
 }
 
 const paths = {

@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import { completedSession } from '#server/db/reads/completed-session.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
+import { levelsOf } from '#server/session-log/earlier-bests.ts';
 import {
   historyColumns,
   type HistorySet,
   type OfExercise,
 } from '#server/session-log/year-of-exercise.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
+import { scales } from '#shared/sets/scale.ts';
 
 /**
  * Number of newest sets of the exercise among which the query looks for the newest sessions. The limit keeps the query
@@ -77,34 +79,14 @@ export async function readSessionsBetween(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Returns the sessions with the best sets of an exercise, for example the heaviest set of 5 repetitions. The recursive
- * query is a loose index scan, which jumps from one pair of scale and level to the next. A level is, for example, a
- * number of repetitions.
- */
+/** Returns the sessions with the best sets of an exercise, for example the heaviest set of 5 repetitions. */
 export async function readBestSessions(
   db: Kysely<Database>,
   { userId, exerciseId }: OfExercise,
 ): Promise<string[]> {
+  const each = sql`select ${exerciseId}::uuid as exercise_id, unnest(${[...scales]}::text[]) as scale`;
   const { rows } = await sql<{ session_id: string }>`
-    with recursive done as (
-      (
-        select b.scale, b.level from session_best b
-        where b.user_id = ${userId} and b.exercise_id = ${exerciseId}
-        order by b.scale, b.level
-        limit 1
-      )
-      union all
-      select next.scale, next.level
-      from done
-      cross join lateral (
-        select b.scale, b.level from session_best b
-        where b.user_id = ${userId} and b.exercise_id = ${exerciseId}
-          and (b.scale, b.level) > (done.scale, done.level)
-        order by b.scale, b.level
-        limit 1
-      ) as next
-    )
+    with recursive ${levelsOf(userId, each)}
     select best.session_id
     from done
     cross join lateral (

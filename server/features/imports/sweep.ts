@@ -20,8 +20,8 @@ interface SweepOptions {
 }
 
 /**
- * Deletes uploaded files after an hour, or after a day when an open import may still need the file. Deletes import
- * plans that the user did not run within a week.
+ * Deletes uploaded files after an hour, except those of open imports. Deletes import plans that the user did not run
+ * within a week.
  */
 export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {
   const at = now().getTime();
@@ -31,10 +31,10 @@ export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Pro
     names.flatMap((name) => importOfArchive(name) ?? []),
   );
   for (const name of names) {
+    if (open.has(importOfArchive(name) ?? '')) continue;
     const file = path.join(uploadFolder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    const keptForMs = open.has(importOfArchive(name) ?? '') ? DAY_MS : SWEEP_EVERY_MS;
-    if (mtimeMs < at - keptForMs) await rm(file, { force: true });
+    if (mtimeMs < at - SWEEP_EVERY_MS) await rm(file, { force: true });
   }
   await asSystem('imports', () =>
     sql`

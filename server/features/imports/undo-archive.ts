@@ -20,7 +20,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { ImportKey } from './store.ts';
 
 /** SQL that selects the ids of templates and exercises in the user's programs. */
-export const namedByPrograms = `
+const namedByPrograms = `
   select distinct named.id[1] from program p
   cross join lateral regexp_matches(p.plan::text,
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') as named (id)
@@ -39,6 +39,12 @@ const uses: Partial<Record<TableName, readonly string[]>> = {
     namedByPrograms,
   ],
 };
+
+/** Returns an SQL condition that nothing uses a row of the table. */
+export function isUnused(table: TableName, alias: string): string {
+  const unused = (uses[table] ?? []).map((use) => `${alias}.id::text not in (${use})`);
+  return ['true', ...unused].join(' and ');
+}
 
 function idsOf(table: TableName, column: string, also = ''): string {
   return `select distinct (u.${column})::text from ${table} u
@@ -98,11 +104,10 @@ async function removeRows(
      where user_id = $1 and import_id = $2 and table_name = $3 and hash is not null`,
     [userId, importId, table.name],
   );
-  const unused = (uses[table.name] ?? []).map((use) => `and t.id::text not in (${use})`).join('\n');
   // A row is unchanged when its key is in `$2` and its hash in `$3`. The two lists need not have the same order,
   // because a hash also covers the row's key.
   const isAsItCame = `t.user_id = $1 and ${hasKeyIn(table, 't', '$2')}
-    and ${hashOf(table, 't')} = any($3::text[]) ${unused}`;
+    and ${hashOf(table, 't')} = any($3::text[]) and ${isUnused(table.name, 't')}`;
   for (const part of partsOf(recorded)) {
     const values = [userId, part.map(({ key }) => key), part.map(({ hash }) => hash)];
     if (table.isKept) {

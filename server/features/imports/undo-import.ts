@@ -11,7 +11,7 @@ import { type DiscardedSession, discardSessions } from '#server/session-log/appe
 import { giveWay } from '#server/trpc/give-way.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type ImportKey, lockImport } from './store.ts';
-import { namedByPrograms, removeArchiveRows, requireRecord } from './undo-archive.ts';
+import { isUnused, removeArchiveRows, requireRecord } from './undo-archive.ts';
 import { profileWeightText } from './run/write-measurements.ts';
 
 const SESSIONS_AT_ONCE = 200;
@@ -135,17 +135,7 @@ async function removeOwnExercises(
      from file_import_exercise made
      where x.user_id = $1 and made.user_id = $1 and made.import_id = $2
        and made.created_id = x.id and x.removed_at is null
-       and not exists (
-         select 1 from exercise_set s where s.user_id = $1 and s.exercise_id = x.id
-       )
-       and not exists (
-         select 1 from template_exercise t where t.user_id = $1 and t.user_exercise_id = x.id
-       )
-       and not exists (
-         select 1 from goal g where g.user_id = $1 and g.removed_at is null
-           and g.target_criteria->>'exerciseId' = x.id::text
-       )
-       and x.id::text not in (${namedByPrograms})`,
+       and ${isUnused('user_exercise', 'x')}`,
     [userId, importId, now.toISOString()],
   );
 }

@@ -33,7 +33,7 @@ import {
 } from './store.ts';
 import { notMultipart, readUpload, type Upload } from './upload-form.ts';
 
-export interface PhotoRoutesOptions {
+interface PhotoRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -44,7 +44,7 @@ export interface PhotoRoutesOptions {
 const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 
 /** An upload may take this long, because a slow connection needs two minutes for 10 MB. */
-export const UPLOAD_WITHIN_MS = 120_000;
+const UPLOAD_WITHIN_MS = 120_000;
 
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 

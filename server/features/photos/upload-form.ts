@@ -2,25 +2,13 @@
 // other files are refused.
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { errorCode } from '#server/errors/error-code.ts';
+import { formLimits, formRefusal, hungUp, invalidField } from '#server/limits/upload-form.ts';
+import { declaredBytes } from '#server/limits/upload-room.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type UploadPhotoFields, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 
 const FILE_FIELD = 'photo';
-/**
- * Allows more fields than a photo has, because a form may send others. Allows two files, so that the parser reports a
- * second file and the upload is refused.
- */
-const limits = {
-  fileSize: photoLimits.fileBytes,
-  files: 2,
-  fields: 20,
-  parts: 24,
-  fieldSize: 4096,
-  fieldNameSize: 100,
-  headerPairs: 20,
-};
 const REPLACEMENT_CHARACTER = '\uFFFD';
 
 export interface Upload {
@@ -37,52 +25,33 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();
   const { file, texts } = await Promise.race([readParts(request), hungUp(request)]);
   const fields = uploadPhotoFields.parse(Object.fromEntries(texts));
-  if (!file) throw invalid('Please choose a photo', FILE_FIELD);
+  if (!file) throw invalidField('Please choose a photo', FILE_FIELD);
   return { file, fields };
 }
 
 export const notMultipart = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the photo as multipart/form-data');
 
-/**
- * Returns a promise that rejects when the client disconnects, or has disconnected already. Without the rejection, the
- * parser would wait for the end of the body for ever.
- */
-function hungUp({ raw }: FastifyRequest): Promise<never> {
-  return new Promise((_, reject) => {
-    if (raw.destroyed && !raw.readableEnded) reject(unreadable());
-    else raw.once('close', () => !raw.readableEnded && reject(unreadable()));
-  });
-}
-
 async function readParts(request: FastifyRequest) {
   let file: Buffer | undefined;
   const texts = new Map<string, unknown>();
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: formLimits(photoLimits.fileBytes) })) {
       if (part.type === 'file') {
         if (part.fieldname !== FILE_FIELD || file) {
-          throw invalid('Please send one file, in the field photo', FILE_FIELD);
+          throw invalidField('Please send one file, in the field photo', FILE_FIELD);
         }
-        file = await readFile(part.file, mostFileBytes(request));
+        file = await readFile(part.file, Math.min(declaredBytes(request), photoLimits.fileBytes));
       } else if (Object.hasOwn(uploadPhotoFields.shape, part.fieldname)) {
-        if (texts.has(part.fieldname)) throw invalid('This was sent twice', part.fieldname);
+        if (texts.has(part.fieldname)) throw invalidField('This was sent twice', part.fieldname);
         const text = readText(part.value, part.valueTruncated, part.fieldname);
         texts.set(part.fieldname, text);
       }
     }
   } catch (error) {
-    throw formRefusal(error);
+    throw formRefusal(error, fileTooLarge);
   }
   return { file, texts };
-}
-
-/**
- * Returns the largest possible size of the file in bytes. The declared size of the body also counts the multipart
- * boundaries and the other fields.
- */
-function mostFileBytes({ headers }: FastifyRequest): number {
-  return Math.min(Number(headers['content-length'] ?? Infinity), photoLimits.fileBytes);
 }
 
 /**
@@ -99,36 +68,15 @@ async function readFile(stream: MultipartFile['file'], most: number): Promise<Bu
   return file.subarray(0, length);
 }
 
-const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could not be read');
-
 const fileTooLarge = () => new DomainError('TOO_LARGE', 'A photo can have at most 10 MB');
 
 function readText(value: unknown, isTruncated: boolean, field: string): unknown {
-  if (isTruncated) throw invalid('This text is too long', field);
+  if (isTruncated) throw invalidField('This text is too long', field);
   // The parser replaces bytes that are not UTF-8 with U+FFFD, the replacement character.
   if (typeof value === 'string' && value.includes(REPLACEMENT_CHARACTER)) {
-    throw invalid('This text contains characters that cannot be stored', field);
+    throw invalidField('This text contains characters that cannot be stored', field);
   }
   // A form sends a line break as two characters, CR and LF. JSON and the screen use only LF.
   const text = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
   return text === '' ? undefined : text;
-}
-
-function invalid(message: string, path: string): DomainError {
-  return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
-}
-
-function formRefusal(error: unknown): unknown {
-  if (error instanceof DomainError) return error;
-  switch (errorCode(error)) {
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return fileTooLarge();
-    case 'FST_PARTS_LIMIT':
-    case 'FST_FILES_LIMIT':
-    case 'FST_FIELDS_LIMIT':
-      return new DomainError('TOO_LARGE');
-    default:
-      // The parser throws errors without a code for a malformed body, such as a missing boundary.
-      return unreadable();
-  }
 }

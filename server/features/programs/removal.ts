@@ -43,7 +43,7 @@ export async function restoreProgram(
       await requireRoom(trx, userId);
       const { run, days } = removed.standing;
       if (statusOf(run, days) === 'RUNNING') {
-        requireNoOther(await isAnotherRunning(trx, userId, id));
+        requireNoOther(isAnotherRunning(await readPrograms(trx, userId), id));
       }
       await setRemovedAt(trx, userId, id, null);
     }

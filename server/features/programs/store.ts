@@ -66,12 +66,8 @@ export async function requireProgram(
   return program;
 }
 
-export async function isAnotherRunning(
-  db: Kysely<Database>,
-  userId: string,
-  id: string,
-): Promise<boolean> {
-  const programs = await readPrograms(db, userId);
+/** Returns true when one of the programs except `id` is running. */
+export function isAnotherRunning(programs: readonly StoredProgram[], id: string): boolean {
   return programs.some(
     ({ id: other, standing: { run, days } }) => other !== id && statusOf(run, days) === 'RUNNING',
   );
@@ -201,8 +197,11 @@ export function takeStep(
   decide: Decide,
 ): Promise<Program> {
   return withAccountLock(db, userId, async (trx) => {
-    const { standing, events } = await requireProgram(trx, userId, id);
-    const fact = decide(standing, await isAnotherRunning(trx, userId, id));
+    const programs = await readPrograms(trx, userId);
+    const program = programs.find((each) => each.id === id);
+    if (!program) throw new DomainError('PROGRAM_NOT_FOUND');
+    const { standing, events } = program;
+    const fact = decide(standing, isAnotherRunning(programs, id));
     const version = (events.at(-1)?.version ?? 0) + 1;
     await append(trx, { userId, id, version, now }, fact);
     return getProgram(trx, userId, id);

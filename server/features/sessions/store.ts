@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import { completedSession } from '#server/db/reads/completed-session.ts';
+import { instantOf } from '#server/db/rows/columns.ts';
 import { enteredWeightOfRow, hasKindThat, setSelection } from '#server/db/rows/set-columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldOfColumn } from '#server/db/tables/sessions.ts';
@@ -110,12 +111,8 @@ function wholeSessions(db: Kysely<Database>, userId: string) {
 }
 
 function wholeSession(row: Parameters<typeof toWireSession>[0] & { sets: SentSet[] }): Session {
-  return toWireSession({ ...row, sets: row.sets.map(withUtcTime) });
-}
-
-/** Converts a time inside JSON, which Postgres writes with an offset and microseconds, to ISO 8601 in UTC. */
-function withUtcTime(set: SentSet): SentSet {
-  return { ...set, loggedAt: new Date(set.loggedAt).toISOString() };
+  const sets = row.sets.map((set) => ({ ...set, loggedAt: instantOf(set.loggedAt) }));
+  return toWireSession({ ...row, sets });
 }
 
 /**

@@ -277,7 +277,7 @@ function contextOf(userId: string, id: string): string {
   return `webhook ${userId} ${id}`;
 }
 
-export function toWebhook(row: EndpointRow): Webhook {
+function toWebhook(row: EndpointRow): Webhook {
   return {
     id: row.id,
     url: row.url,

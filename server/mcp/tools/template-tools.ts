@@ -12,17 +12,27 @@ import { exercisesByName } from '#server/mcp/exercise-names.ts';
 import type { Call, ComposedTool } from '#server/mcp/tool.ts';
 import { bothUnits, unitOfInput } from '#server/mcp/weights.ts';
 
-const MOST_TEMPLATES = 200;
+const TEMPLATES_AT_ONCE = 200;
+
+async function everyTemplate(call: Call): Promise<Template[]> {
+  const all: Template[] = [];
+  for (;;) {
+    const page = { limit: TEMPLATES_AT_ONCE, offset: all.length };
+    const { data } = await call('templates.list', page);
+    all.push(...data);
+    if (data.length < TEMPLATES_AT_ONCE) return all;
+  }
+}
 
 /**
  * Returns the template with this name.
  * @throws DomainError TEMPLATE_NOT_FOUND with the names of the existing templates in its message
  */
 export async function templateNamed(call: Call, name: string): Promise<Template> {
-  const { data } = await call('templates.list', { limit: MOST_TEMPLATES });
-  const found = data.find((each) => isSameName(each.name, name));
+  const templates = await everyTemplate(call);
+  const found = templates.find((each) => isSameName(each.name, name));
   if (found) return found;
-  const names = data.map((each) => `'${each.name}'`).join(', ');
+  const names = templates.map((each) => `'${each.name}'`).join(', ');
   const hint = names === '' ? 'There are none yet' : `There are: ${names}`;
   throw new DomainError('TEMPLATE_NOT_FOUND', `No template is called '${name}'. ${hint}`);
 }
@@ -35,9 +45,8 @@ export const listTemplates: ComposedTool<typeof listInput> = {
   uses: ['templates.list'],
   input: listInput,
   async run(call) {
-    const { data } = await call('templates.list', { limit: MOST_TEMPLATES });
     return {
-      templates: data.map((template) => ({
+      templates: (await everyTemplate(call)).map((template) => ({
         id: template.id,
         name: template.name,
         estimatedMinutes: template.usualDuration ?? template.estimatedDuration,

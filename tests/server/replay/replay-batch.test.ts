@@ -2,7 +2,7 @@
 // them.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { usersWithLog } from '#server/replay/replay-users.ts';
+import { everyUser } from '#server/replay/replay-users.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
@@ -15,7 +15,7 @@ test('a replay that finds no difference changes no row', async () => {
   const before = await rows();
   expect(await replay(false)).toEqual({ events: 4, drift: [], gapped: [] });
   expect(await rows()).toBe(before);
-  expect(await usersWithLog(site.app.database.pool)).toContain(site.given.user.id);
+  expect(await everyUser(site.app.database.pool)).toContain(site.given.user.id);
 });
 
 test('a replay rebuilds all deleted rows of a user from the log', async () => {

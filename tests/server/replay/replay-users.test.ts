@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { replayUsers, usersWithLog } from '#server/replay/replay-users.ts';
+import { everyUser, replayUsers } from '#server/replay/replay-users.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
@@ -98,7 +98,7 @@ test('a replay of several users reports differences and missing events for each 
   await owner('update exercise_set set reps = reps + 1 where user_id = $1', [first.user.id]);
   await owner('delete from session_event where user_id = $1 and version = 1', [third.user.id]);
   const users = [first, second, third].map(({ user }) => user.id);
-  expect(await usersWithLog(app.database.pool)).toEqual(expect.arrayContaining(users));
+  expect(await everyUser(app.database.pool)).toEqual(expect.arrayContaining(users));
   const findings: string[] = [];
   let done = 0;
   const events = await replayUsers(app.database.pool, users, {

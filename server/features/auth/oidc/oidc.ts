@@ -16,7 +16,7 @@ import { deleteLink, findIdentityOwner, identityOf, insertLink, noteLinkUse } fr
 
 type Own = Context & { claims: AccessClaims };
 
-export const OIDC_MINUTES = 10;
+const OIDC_MINUTES = 10;
 const TO_SIGN_IN: TicketPurpose = ['oidc sign-in'];
 const toLink = ({ claims }: Own): TicketPurpose => ['oidc link', claims.userId, claims.sessionId];
 

@@ -11,7 +11,7 @@ import {
 } from '#shared/auth/passkeys.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
-import { noteRefusal } from '../checked-secret.ts';
+import { noteRefusal, type RefusalKind } from '../checked-secret.ts';
 import { findPasskey, type NewPasskey, notePasskeyUse, type StoredPasskey } from './store.ts';
 
 const PRODUCT = 'LiftLedger';
@@ -50,7 +50,7 @@ export function relyingParty(auth: AuthSettings): RelyingParty {
   return found;
 }
 
-export const CHALLENGE_MINUTES = 5;
+const CHALLENGE_MINUTES = 5;
 /**
  * The signature algorithms that a passkey may use: Ed25519, ES256 and RS256. Common authenticators support at least
  * one.
@@ -95,7 +95,11 @@ export async function requestPasskey(
 export async function requirePasskey(
   ctx: Context,
   userId: string,
-  { purpose, credential }: { purpose: TicketPurpose; credential: UsedCredential },
+  {
+    purpose,
+    credential,
+    refusal,
+  }: { purpose: TicketPurpose; credential: UsedCredential; refusal: RefusalKind },
 ): Promise<{ addedAt: string }> {
   const party = relyingParty(ctx.auth);
   const challenge = await redeemedChallenge(ctx, purpose, credential.response.clientDataJSON);
@@ -111,7 +115,7 @@ export async function requirePasskey(
     counter !== null &&
     (await notePasskeyUse(ctx.db, { userId, id, from, to: counter, now: ctx.now() }));
   if (isTaken) return { addedAt: stored.createdAt };
-  noteRefusal(ctx, { userId, refusal: 'SIGN_IN_REFUSED' }, 'PASSKEY');
+  noteRefusal(ctx, { userId, refusal }, 'PASSKEY');
   throw passkeyRefused();
 }
 

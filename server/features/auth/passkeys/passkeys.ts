@@ -166,7 +166,11 @@ export async function signInByPasskey(
   const userId = userOf(credential);
   if (userId === null) throw passkeyRefused();
   return asUser(userId, async () => {
-    const { addedAt } = await requirePasskey(ctx, userId, { purpose: TO_SIGN_IN, credential });
+    const { addedAt } = await requirePasskey(ctx, userId, {
+      purpose: TO_SIGN_IN,
+      credential,
+      refusal: 'SIGN_IN_REFUSED',
+    });
     return signIn(ctx, { userId, remember, method: 'PASSKEY', addedAt });
   });
 }
@@ -191,7 +195,11 @@ export async function confirmByPasskey(
   const { userId } = ctx.claims;
   const login = await findOwnLogin(ctx.db, userId);
   if (!login) throw new DomainError('UNAUTHENTICATED');
-  await requirePasskey(ctx, userId, { purpose: toProve(ctx), credential });
+  await requirePasskey(ctx, userId, {
+    purpose: toProve(ctx),
+    credential,
+    refusal: 'CONFIRMATION_REFUSED',
+  });
   await noteProof(ctx);
   await recordSecurityEvent(ctx.db, ctx, {
     userId,

@@ -47,7 +47,7 @@ function totpOf(secret: Buffer, label: string): TOTP {
   });
 }
 
-export const WRONG_CODE = 'This code is not right. Each code works once';
+const WRONG_CODE = 'This code is not right. Each code works once';
 
 /**
  * Checks that `code` is a current, unused code of the authenticator app or an unused recovery code; accounts without

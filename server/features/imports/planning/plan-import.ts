@@ -6,8 +6,6 @@ import type { Database } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
 import type { ImportAnswers, ImportFindings } from '#shared/imports/schema.ts';
 import { importLimits } from '#shared/imports/vocabulary.ts';
-import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
-import { templateLimits } from '#shared/templates/limits.ts';
 import type { ImportedWorkout, ReadFile } from '../read/normalized.ts';
 import { accountState } from './account-state.ts';
 import { type DatedMeasurement, knownWorkouts, newMeasurements } from './known-items.ts';
@@ -38,7 +36,7 @@ export async function planImport(
   answers: ImportAnswers,
 ): Promise<Plan> {
   const state = await accountState(db, userId, { withMeasurements: file.measurements.length > 0 });
-  const workouts = withOwnKeys(file.workouts);
+  const { workouts } = file;
   const names = await matchNames(db, userId, file);
   const known = await knownWorkouts(db, userId, workouts, names);
   const dayOf = dayIn(answers.timeZone ?? 'UTC');
@@ -79,29 +77,8 @@ export async function planImport(
     },
     questions: file.questions,
     problems: file.problems.slice(0, importLimits.problems),
-    remarks: [...file.remarks, ...tooLong(workouts)],
+    remarks: file.remarks,
   };
   const total = items.filter(({ status }) => status === 'NEW').length;
   return { source: file.source, findings, accountState: state, items, total, names };
-}
-
-/** Appends a number to equal keys, so that a workout that a file contains twice is imported twice. */
-function withOwnKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
-  const seen = new Map<string, number>();
-  return workouts.map((workout) => {
-    const times = (seen.get(workout.key) ?? 0) + 1;
-    seen.set(workout.key, times);
-    return times === 1 ? workout : { ...workout, key: `${workout.key} (${times})` };
-  });
-}
-
-function tooLong(workouts: readonly ImportedWorkout[]): string[] {
-  const isLong = ({ lines }: ImportedWorkout) =>
-    lines.length > templateLimits.exercises ||
-    lines.reduce((sum, { sets }) => sum + sets.length, 0) > MAX_SETS_PER_SESSION;
-  const long = workouts.filter(isLong).length;
-  if (long === 0) return [];
-  return [
-    `A workout can have at most ${MAX_SETS_PER_SESSION} sets and ${templateLimits.exercises} exercises: what is beyond is left out of ${long === 1 ? 'one workout' : `${long} workouts`}`,
-  ];
 }

@@ -12,7 +12,7 @@ import { countOf, setOf, setPlacesOf, wideSetsOf } from './set-row.ts';
 import type { CellChoices } from './settle-columns.ts';
 import type { TextCutter } from './texts.ts';
 
-export const UNNAMED = 'Workout';
+const UNNAMED = 'Workout';
 
 /** Longest break in minutes between two sets of one workout. */
 const MOST_BREAK_MINUTES = 180;
@@ -23,7 +23,7 @@ export interface Problem {
   message: string;
 }
 
-export interface Collected {
+interface Collected {
   workouts: RawWorkout[];
   problems: Problem[];
 }

@@ -118,8 +118,6 @@ async function makeOwnExercises(
   );
 }
 
-const MOST_NAME_CHARACTERS = 120;
-
 /** Muscles that a category in the file means. The pattern matches the category, such as 'chest'. */
 const musclesOfWords: readonly (readonly [RegExp, readonly Muscle[]])[] = [
   [/chest|pec/, ['CHEST']],
@@ -149,7 +147,7 @@ function ownExerciseOf(
   const traits = listed?.how === 'OWN' ? listed.traits : traitsByName(name);
   const muscles = traits.muscles.length > 0 ? traits.muscles : musclesOf(hint.category);
   return createExerciseInput.parse({
-    name: [...name].slice(0, MOST_NAME_CHARACTERS).join(''),
+    name,
     equipmentRequired: traits.equipment,
     muscleGroups: { primary: [...muscles], secondary: [] },
     loadKind: loadKindOf(traits.loadKind, hint),

@@ -3,7 +3,7 @@ import { completeSession, logSet, startSession } from '#shared/sessions/decide.t
 import { newLine } from '#shared/sessions/decide-plan.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
-import { MAX_SETS_PER_SESSION, setLimits } from '#shared/sessions/limits.ts';
+import { setLimits } from '#shared/sessions/limits.ts';
 import type { PastFact } from '#shared/sessions/past/past-session.ts';
 import type { SessionExercise, SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
@@ -54,9 +54,7 @@ export function importedSession(workout: ImportedWorkout, context: ImportContext
     startedAt,
   );
   if (workout.note !== '') state = happen({ type: 'SessionNoted', notes: workout.note }, startedAt);
-  const sets = lines
-    .flatMap(({ line, sets: own }) => own.map((set) => ({ line, set })))
-    .slice(0, MAX_SETS_PER_SESSION);
+  const sets = lines.flatMap(({ line, sets: own }) => own.map((set) => ({ line, set })));
   const { timeOf, endedAt } = timesOf(workout, sets.length, context.now);
   for (const [index, { line, set }] of sets.entries()) {
     state = happen(logSet(state, toCommand(sessionId, line, set)), timeOf(index));
@@ -81,7 +79,6 @@ function plannedLines(
   }
   return [...groups.values()]
     .flatMap((group, groupNumber) => group.map((line) => ({ ...line, groupNumber })))
-    .slice(0, templateLimits.exercises)
     .map(({ exercise: name, note, sets, groupNumber }, exerciseOrder) => {
       const exercise = exercises.get(name);
       if (!exercise) throw new Error('A name of an import has no exercise');

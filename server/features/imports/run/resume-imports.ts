@@ -8,15 +8,15 @@ import { queryOf } from '#server/db/statements/query.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { isConnectionLost, isRetryable } from '#server/errors/sql-state.ts';
 import { removeKeptArchive } from '#server/restore/kept-archive.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, errorCatalogue } from '#shared/errors.ts';
 import { runImport } from './run-import.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 
 const LOOK_EVERY_MS = 3_000;
 const AGAIN_MS = 1_000;
 /**
- * An import fails after this many errors on one server. Lost connections and other short failures of the database do
- * not count.
+ * An import fails after this many errors on one server, or at once when a rule refuses it. Lost connections and other
+ * short failures of the database do not count.
  */
 const MOST_TRIES = 3;
 
@@ -35,10 +35,15 @@ async function tryRun(services: RunServices, run: Run, isStopped: () => boolean)
       process.emitWarning(`An import could not go on (${reasonOf(error)})`);
       if (!isConnectionLost(error) && !isRetryable(error)) tries += 1;
       // If storing the failure fails, too, the import stays open, and a later check continues it.
-      if (tries > MOST_TRIES) return failRun(services, run, error).catch(() => undefined);
+      if (tries > MOST_TRIES || isPermanent(error))
+        return failRun(services, run, error).catch(() => undefined);
       await sleep(AGAIN_MS, undefined, { ref: false });
     }
   }
+}
+
+function isPermanent(error: unknown): boolean {
+  return error instanceof DomainError && errorCatalogue[error.code].status < 500;
 }
 
 async function failRun(
@@ -59,7 +64,7 @@ async function failRun(
 }
 
 /** Takes over imports whose server has stopped. Returns the number of imports. */
-export async function resumeImports(services: RunServices): Promise<number> {
+async function resumeImports(services: RunServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();
   const { rows } = await asSystem('imports', () =>

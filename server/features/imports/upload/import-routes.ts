@@ -10,7 +10,7 @@ import { requireArchiveScopes } from '../needed-scopes.ts';
 import { createImport } from './create-import.ts';
 import { fileTooLarge, notMultipart, readUpload, removeArchive } from './upload-form.ts';
 
-export interface ImportRoutesOptions {
+interface ImportRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -22,7 +22,7 @@ const LEAST_MS = 120_000;
 const LEAST_BYTES_PER_MS = 256;
 
 /** Returns the time limit for a body of this size, in milliseconds. */
-export function importWithinMs(bytes: number): number {
+function importWithinMs(bytes: number): number {
   const sized = Math.min(bytes, importLimits.archiveBytes) / LEAST_BYTES_PER_MS;
   return Math.max(LEAST_MS, Math.round(sized));
 }

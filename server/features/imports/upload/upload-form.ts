@@ -8,7 +8,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { errorCode } from '#server/errors/error-code.ts';
+import { formLimits, formRefusal, hungUp, invalidField } from '#server/limits/upload-form.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type UploadImportFields, uploadImportFields } from '#shared/imports/schema.ts';
 import { importLimits } from '#shared/imports/vocabulary.ts';
@@ -16,19 +16,8 @@ import { declaredBytes } from '#server/limits/upload-room.ts';
 
 const FILE_FIELD = 'file';
 const NAME_CHARACTERS = 200;
-/** Allows two files, so that the parser reports a second file. The upload is then refused. */
-const limits = {
-  fileSize: importLimits.archiveBytes,
-  files: 2,
-  fields: 20,
-  parts: 24,
-  fieldSize: 4096,
-  fieldNameSize: 100,
-  headerPairs: 20,
-};
-
 /** The uploaded file. A text file is in memory; an archive is on disk, and `digest` is its SHA-256. */
-export type UploadedFile = { bytes: Buffer } | { path: string; digest: string };
+type UploadedFile = { bytes: Buffer } | { path: string; digest: string };
 
 export interface Upload {
   file: UploadedFile;
@@ -42,8 +31,6 @@ export const notMultipart = () =>
 export const fileTooLarge = () =>
   new DomainError('TOO_LARGE', 'A file can have at most 50 MB, and an archive of ours 2 GB');
 
-const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could not be read');
-
 /**
  * Reads the whole body. An archive is written below `folder`, and the caller must move or delete it.
  * @throws ZodError for a wrong field, DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or the error of
@@ -56,11 +43,11 @@ export async function readUpload(request: FastifyRequest, folder: string): Promi
     await Promise.race([readParts(request, folder, found), hungUp(request)]);
     const fields = uploadImportFields.parse(Object.fromEntries(found.texts));
     const { file, fileName } = found;
-    if (!file || fileName === undefined) throw invalid('Please choose a file', FILE_FIELD);
+    if (!file || fileName === undefined) throw invalidField('Please choose a file', FILE_FIELD);
     return { file, fileName, fields };
   } catch (error) {
     await removeArchive(found.file);
-    throw formRefusal(error);
+    throw formRefusal(error, fileTooLarge);
   }
 }
 
@@ -74,27 +61,17 @@ interface Found {
   texts: Map<string, unknown>;
 }
 
-/**
- * Rejects when the client disconnects, or has disconnected already. Otherwise the parser would wait forever for the end
- * of the body.
- */
-function hungUp({ raw }: FastifyRequest): Promise<never> {
-  return new Promise((_, reject) => {
-    if (raw.destroyed && !raw.readableEnded) reject(unreadable());
-    else raw.once('close', () => !raw.readableEnded && reject(unreadable()));
-  });
-}
-
 async function readParts(request: FastifyRequest, folder: string, found: Found): Promise<void> {
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits: formLimits(importLimits.archiveBytes) })) {
     if (part.type === 'file') {
       if (part.fieldname !== FILE_FIELD || found.file) {
-        throw invalid('Please send one file, in the field file', FILE_FIELD);
+        throw invalidField('Please send one file, in the field file', FILE_FIELD);
       }
       found.fileName = nameOf(part.filename);
       await readFile(part.file, { folder, declared: declaredBytes(request), found });
     } else if (Object.hasOwn(uploadImportFields.shape, part.fieldname)) {
-      if (found.texts.has(part.fieldname)) throw invalid('This was sent twice', part.fieldname);
+      if (found.texts.has(part.fieldname))
+        throw invalidField('This was sent twice', part.fieldname);
       if (part.value !== '') found.texts.set(part.fieldname, part.value);
     }
   }
@@ -175,29 +152,4 @@ async function toDisk(
   counted.on('data', (chunk: Buffer) => hash.update(chunk));
   await pipeline(chunks, counted, createWriteStream(file.path, { mode: 0o600 }));
   return { ...file, digest: hash.digest('base64url') };
-}
-
-function invalid(message: string, field: string): DomainError {
-  return new DomainError('VALIDATION_FAILED', message, { details: [{ path: field, message }] });
-}
-
-function formRefusal(error: unknown): unknown {
-  if (error instanceof DomainError || (error instanceof Error && error.name === 'ZodError')) {
-    return error;
-  }
-  const code = errorCode(error);
-  switch (code) {
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return fileTooLarge();
-    case 'FST_PARTS_LIMIT':
-    case 'FST_FILES_LIMIT':
-    case 'FST_FIELDS_LIMIT':
-      return new DomainError('TOO_LARGE');
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return error;
-    default:
-      // The parser throws errors without a code for a malformed body, such as a missing boundary.
-      return unreadable();
-  }
 }

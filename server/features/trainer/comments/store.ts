@@ -4,6 +4,7 @@ import { type Kysely, type NotNull, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
 import { mergeTarget, readStandingMerges } from '#server/db/reads/current-exercises.ts';
+import { shownIn } from '#server/db/reads/shown-comments.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import type {
@@ -269,24 +270,21 @@ export async function listRecent(
   isUnread: boolean,
   party: Party,
 ): Promise<ListedComment[]> {
-  return (
-    db
-      .selectFrom('trainer_comment as c')
-      .innerJoin('workout_session as w', (join) =>
-        join.on('w.user_id', '=', clientId).onRef('w.id', '=', 'c.session_id'),
-      )
-      // Shows the workout on which the comment was written, even if a split has moved the sets of the workout since.
-      .select(['c.id', 'c.session_id as sessionId', 'c.exercise_id as exerciseId'])
-      .select(['c.set_id as setId', sql<boolean>`false`.as('isSetDeleted')])
-      .select(['c.trainer_id as trainerId', 'c.trainer_name as trainerName'])
-      .select(['c.written_by as writtenBy', 'c.text', 'c.created_at as createdAt'])
-      .select([isUnreadBy(party).as('isUnread'), 'w.name as workout', 'w.started_at as startedAt'])
-      .where('c.user_id', '=', clientId)
-      .where(isOf(party))
-      .$if(isUnread, (query) => query.where(isUnreadBy(party)))
-      .orderBy('c.created_at', 'desc')
-      .orderBy('c.id', 'desc')
-      .limit(MOST_RECENT)
-      .execute()
-  );
+  return db
+    .selectFrom('trainer_comment as c')
+    .innerJoin('workout_session as w', (join) =>
+      join.on('w.user_id', '=', clientId).on('w.id', '=', shownIn(clientId)),
+    )
+    .select(['c.id', 'w.id as sessionId', 'c.exercise_id as exerciseId'])
+    .select(['c.set_id as setId', sql<boolean>`false`.as('isSetDeleted')])
+    .select(['c.trainer_id as trainerId', 'c.trainer_name as trainerName'])
+    .select(['c.written_by as writtenBy', 'c.text', 'c.created_at as createdAt'])
+    .select([isUnreadBy(party).as('isUnread'), 'w.name as workout', 'w.started_at as startedAt'])
+    .where('c.user_id', '=', clientId)
+    .where(isOf(party))
+    .$if(isUnread, (query) => query.where(isUnreadBy(party)))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(MOST_RECENT)
+    .execute();
 }

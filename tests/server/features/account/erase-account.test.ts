@@ -296,6 +296,29 @@ test('an account is not erased while its photos cannot be removed', async () => 
   expect(await traces(user.id)).toEqual({});
 });
 
+test('an account is erased although 100 accounts that are due earlier cannot be erased', async () => {
+  const user = await createUser(site);
+  ok(await remove(user.token));
+  await query(
+    `with added as (
+       insert into account (user_id, name, email, gender, full_assessment_completed, created_at, updated_at)
+       select gen_random_uuid(), 'Ann', 'due-' || n || '@example.com', 'OTHER', false, now(), now()
+       from generate_series(1, 100) n returning user_id)
+     insert into account_deletion (user_id, asked_at, due_at)
+     select user_id, $1::timestamptz, $1::timestamptz from added`,
+    [now.toISOString()],
+  );
+  now = new Date(now.getTime() + 8 * DAY_MS);
+  const { photoStorage } = site.services;
+  const { removeAllOf } = photoStorage;
+  photoStorage.removeAllOf = (id) =>
+    id === user.id ? removeAllOf(id) : Promise.reject(new Error('away'));
+  expect(await work()).toBe(1);
+  expect(await traces(user.id)).toEqual({});
+  photoStorage.removeAllOf = removeAllOf;
+  expect(await work()).toBe(100);
+});
+
 test('an account that two servers erase at the same time is erased once', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));

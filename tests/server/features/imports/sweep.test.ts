@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { sweepImports } from '#server/features/imports/sweep.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { importLimits } from '#shared/imports/vocabulary.ts';
-import { bringIn, mustPlan, plainFile, sendFile } from '#tests/support/imports/imports.ts';
+import { bringIn, ended, mustPlan, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
@@ -56,6 +56,32 @@ describe('an uploaded archive is deleted with its import', () => {
     await bring(user.token);
     await eraseAccount(app.services, user.id);
     expect(await kept()).toEqual([]);
+  });
+
+  test('an uploaded archive is kept for a week, as long as its import plan', async () => {
+    const user = await createUser(app);
+    const { id } = await bring(user.token);
+    const after = (days: number) =>
+      sweepImports({ ...app.services, now: () => new Date(Date.now() + days * DAY_MS) });
+    await after(6);
+    expect(await kept()).toEqual([`${id}.zip`]);
+    await after(8);
+    await after(8);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('an import whose archive is missing fails without another try', async () => {
+    const { token } = await createUser(app);
+    const { id } = await bring(token);
+    await rm(path.join(app.services.uploadFolder, `${id}.zip`));
+    const warnings: string[] = [];
+    const listen = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', listen);
+    await mustCall(app, 'imports.run', { id }, token);
+    const { status, message } = await ended(app, id, token);
+    process.off('warning', listen);
+    expect([status, message]).toEqual(['FAILED', expect.stringContaining('bring it again')]);
+    expect(warnings.filter((each) => each.startsWith('An import'))).toHaveLength(1);
   });
 
   test('an uploaded archive is removed two hours after its import has failed', async () => {

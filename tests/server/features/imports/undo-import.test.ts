@@ -38,6 +38,16 @@ describe('undoing an import removes only the imported rows', () => {
     expect(await named('Stone Carry Deluxe')).toMatchObject({ id: own.id });
   });
 
+  test('undoing an import keeps a custom exercise with a note', async () => {
+    const name = 'Log Toss Deluxe';
+    const { id, exercises } = await bring(plainFile(1, name));
+    const exerciseId = exercises[1]?.exerciseId;
+    await call('exercises.putNote', { id: exerciseId, notes: 'Seat 4' });
+    expect((await undo(id)).data.status).toBe('UNDONE');
+    const { data } = await call('exercises.list', { query: name, limit: 1 });
+    expect(data).toMatchObject([{ id: exerciseId }]);
+  });
+
   test('undoing an import is refused until the user decides about workouts that were edited', async () => {
     const { id } = await bring(plainFile(3));
     const [first] = await workouts();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createUser } from '#tests/support/factories.ts';
+import { createTemplate, createUser } from '#tests/support/factories.ts';
 import { mcpClients } from '#tests/support/mcp-clients.ts';
 import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.ts';
 
@@ -47,4 +47,18 @@ describe.each(Object.keys(mcpClients))('template tools work with the MCP client 
     const { templates } = await must(client, 'list_templates');
     expect(templates).toMatchObject([{ id: read.id, name: 'Upper A' }]);
   });
+});
+
+test('MCP finds a template by name among more than 200', async () => {
+  const user = await createUser(site.app);
+  const first = await createTemplate(site.app, user.token, undefined, 'First');
+  await site.app.database.ownerPool.query(
+    `insert into workout_template
+     select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'name', 'Copy ' || n))).*
+     from workout_template t, generate_series(1, 200) n where t.user_id = $1`,
+    [user.id],
+  );
+  const client = await connected(await tokenFor(user), String(Object.keys(mcpClients)[0]));
+  expect(await must(client, 'get_template', { name: 'first' })).toMatchObject({ id: first.id });
+  expect((await must(client, 'list_templates')).templates).toHaveLength(201);
 });

@@ -57,6 +57,13 @@ test('the identity can be confirmed only with a passkey of the same account', as
   const options = await begin();
   expect(options.allowCredentials).toMatchObject([{ id: passkey.id }]);
   expect(await prove(other.passkey.get(options))).toMatchObject(refused);
+  expect(await prove(passkey.get(await request()))).toMatchObject(refused);
+  await site.server.services.afterAnswer.settled();
+  const { rows } = await site.server.database.ownerPool.query(
+    `select details from security_event where user_id = $1 and kind = 'CONFIRMATION_REFUSED'`,
+    [user.id],
+  );
+  expect(rows).toEqual([{ details: { method: 'PASSKEY' } }]);
   expect(ok(await prove(passkey.get(await begin())))).toEqual({ confirmed: true });
   passSeconds(9 * 60);
   const { refreshToken } = user;

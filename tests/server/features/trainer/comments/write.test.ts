@@ -45,7 +45,7 @@ test('client and trainer see how many comments they have not read', async () => 
   expect(await unreadOf(given)).toEqual([0, 0]);
 });
 
-test('unread comments on a deleted workout are not counted', async () => {
+test('unread comments are listed with the merged workout, and not counted once it is deleted', async () => {
   const given = await pair();
   const { sessionId, setId, exerciseId, token } = given;
   await mustCall(site.app(), 'sessions.complete', { id: sessionId }, token);
@@ -57,6 +57,8 @@ test('unread comments on a deleted workout are not counted', async () => {
   await answer(given);
   await mustCall(site.app(), 'sessions.merge', { id, otherId: sessionId }, token);
   expect(await unreadOf(given)).toEqual([2, 1]);
+  const recent = () => mustCall(site.app(), 'comments.recent', { isUnread: true }, token);
+  expect(await recent()).toMatchObject(Array(2).fill({ sessionId: id, workout: 'Earlier' }));
   await mustCall(site.app(), 'sessions.discard', { id }, token);
   expect(await unreadOf(given)).toEqual([0, 0]);
 });
