@@ -162,11 +162,6 @@ test('when another device deleted a set, its correction can be logged as a new s
     .getByRole('button', { name: /8 × 100/ })
     .click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await answer(
-    other,
-    'Are you sure you want to delete this set? You can restore it for 30 days.',
-    'Delete',
-  );
   await expectStored(app, user, [[7, 100]]);
 
   await page.context().setOffline(false);
