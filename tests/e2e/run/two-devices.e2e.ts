@@ -7,7 +7,6 @@ import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok, signInAnew, type TestUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
-  answer,
   completeButton,
   completeSet,
   expectNextSet,

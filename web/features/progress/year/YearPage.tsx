@@ -136,7 +136,6 @@ function PictureButton({ view }: { view: YearView | undefined }) {
   const [picture, setPicture] = useState<File>();
   const { run } = useCommand('The picture could not be shared');
   useEffect(() => {
-    setPicture(undefined);
     if (!view) return undefined;
     let isLeft = false;
     void yearPicture(view).then(
@@ -145,6 +144,7 @@ function PictureButton({ view }: { view: YearView | undefined }) {
     );
     return () => {
       isLeft = true;
+      setPicture(undefined);
     };
   }, [view]);
   return (
