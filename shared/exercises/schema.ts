@@ -159,6 +159,11 @@ export const libraryExercise = listedExercise
   .meta({ id: 'LibraryExercise' });
 export type LibraryExercise = z.infer<typeof libraryExercise>;
 
+export const namedExercise = z
+  .object({ id: z.string(), name: z.string() })
+  .meta({ id: 'NamedExercise' });
+export type NamedExercise = z.infer<typeof namedExercise>;
+
 export const setPreferenceInput = command({
   id,
   preference: exercisePreference

@@ -355,13 +355,6 @@ export type CompletionResult = z.infer<typeof completionResult>;
 
 export const openSessionInput = z.strictObject({ customTemplateId: id });
 
-export const lastTimeInput = z.strictObject({
-  exerciseIds: z
-    .array(id, { error: 'exerciseIds must be a list of ids' })
-    .min(1, { error: 'Please name at least one exercise' })
-    .max(100, { error: 'At most 100 exercises at once' }),
-});
-
 export const recordCountsInput = z.strictObject({
   sessionIds: z
     .array(id, { error: 'sessionIds must be a list of ids' })

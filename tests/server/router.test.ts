@@ -189,6 +189,7 @@ const routes = [
   'POST /exercises/batch',
   'GET /exercises/categories',
   'GET /exercises/library',
+  'GET /exercises/trained',
   'POST /exercises',
   'PATCH /exercises/{id}',
   'DELETE /exercises/{id}',

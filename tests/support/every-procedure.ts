@@ -337,6 +337,7 @@ export async function callEveryProcedure(
   await call('exercises.usualNext');
   await call('exercises.usualNext', { afterExerciseId: shared.id });
   await call('exercises.library');
+  await call('exercises.trained');
   const { id: benched } = (
     await call('exercises.list', { query: 'bench press', avoid: ['KNEE'], limit: 1 })
   ).data[0];

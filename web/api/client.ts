@@ -1,5 +1,11 @@
 // Creates the tRPC client. Most queries are sent in batches; mutations and all `auth` calls are sent one by one.
-import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  splitLink,
+  TRPCClientError,
+} from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 import { MOST_PER_BATCH, WIRE_HEADER } from '#shared/wire-version.ts';
 import { firstAnswersLink } from './first-load/first-answers.ts';
@@ -10,8 +16,15 @@ const URL = '/trpc';
 
 export const address = {
   url: URL,
-  // The cast is safe because tRPC passes the fields of `RequestInit`.
-  fetch: (input: RequestInfo | URL, init?: object) => authFetch(input, init as RequestInit),
+  /** `fetch` throws when a proxy fails or finds the request too large, because tRPC loses responses without JSON. */
+  async fetch(input: RequestInfo | URL, init?: object): Promise<Response> {
+    // The cast is safe because tRPC passes the fields of `RequestInit`.
+    const response = await authFetch(input, init as RequestInit);
+    const { status, headers } = response;
+    const isOfProxy = !headers.get('content-type')?.includes('json');
+    if (!isOfProxy || (status < 500 && status !== 413)) return response;
+    throw new TRPCClientError(`The answer has status ${status}`, { meta: { response } });
+  },
 };
 
 /**

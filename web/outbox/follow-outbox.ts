@@ -48,15 +48,19 @@ export function follow(userId: string, hand: (overlays: Overlays) => void): () =
     held = held.filter((command) => !includes(gone, command));
   };
   const read = async () => {
-    let listed: readonly OutboxCommand[];
-    let before: number;
-    do {
-      before = heard;
-      listed = await listPending(userId);
-      // A command was added or removed while the list was read, so the list is read once more.
-    } while (before !== heard);
-    commands = [...held, ...listed.filter((command) => !includes(held, command))];
-    show();
+    try {
+      let listed: readonly OutboxCommand[];
+      let before: number;
+      do {
+        before = heard;
+        listed = await listPending(userId);
+        // A command was added or removed while the list was read, so the list is read once more.
+      } while (before !== heard);
+      commands = [...held, ...listed.filter((command) => !includes(held, command))];
+      show();
+    } catch (error) {
+      console.warn('The pending commands could not be read', error);
+    }
   };
   const accept = (command: OutboxCommand, more: boolean) => {
     held = [...held, command];

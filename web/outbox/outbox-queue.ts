@@ -34,7 +34,7 @@ export type OutboxNews =
   /** 'seen' tells the screens to read the outbox again, because a refusal or a command was removed. */
   | { type: 'seen' };
 
-export interface QueueParts {
+interface QueueParts {
   store: OutboxStore;
   send: (command: OutboxCommand) => Promise<SendResult>;
   /**

@@ -104,6 +104,9 @@ export async function drain(): Promise<void> {
     if (isEmpty) return;
     retry = setTimeout(() => void drain(), retryDelayMs(failures));
     if (isUnreachable && failures === 1) void askForSync();
+  } catch (error) {
+    // The next look tries again. No caller can show this error, because the commands stay stored.
+    console.warn('The outbox could not be read', error);
   } finally {
     isDraining = false;
   }
@@ -112,7 +115,9 @@ export async function drain(): Promise<void> {
 /** Ends earlier sign-ins that could not be ended at the time of the sign-out, because the server did not respond. */
 async function endSignIns(): Promise<void> {
   const parts = { store: browserStore, send, sendTogether, tell, maySend: () => true, isDue };
-  await inTurn(NOBODY, () => drainQueue(parts, NOBODY));
+  await inTurn(NOBODY, () => drainQueue(parts, NOBODY)).catch((error: unknown) =>
+    console.warn('Earlier sign-ins could not be ended', error),
+  );
 }
 
 async function send(command: OutboxCommand): Promise<SendResult> {

@@ -26,6 +26,13 @@ export function withFallback(
   fallback: OutboxStore,
   warn: (message: string, error: unknown) => void,
 ): OutboxStore {
+  /**
+   * `gone` holds commands that left the queue although IndexedDB could not delete them. They would otherwise be sent
+   * again.
+   */
+  const gone = new Set<string>();
+  const leave = (commandIds: readonly string[]) => commandIds.forEach((id) => gone.add(id));
+
   async function attempt<Value>(work: () => Promise<Value>): Promise<{ value: Value } | undefined> {
     try {
       return { value: await work() };
@@ -37,25 +44,27 @@ export function withFallback(
 
   return {
     async add(userId, command) {
+      gone.delete(command.input.commandId);
       const isPrimaryNext = (await fallback.list(userId)).length === 0;
       const isKept = isPrimaryNext && (await attempt(() => primary.add(userId, command)));
       if (!isKept) await fallback.add(userId, command);
     },
     async list(userId) {
       const first = await attempt(() => primary.list(userId));
-      return [...(first?.value ?? []), ...(await fallback.list(userId))];
+      const kept = (first?.value ?? []).filter(({ input }) => !gone.has(input.commandId));
+      return [...kept, ...(await fallback.list(userId))];
     },
     async remove(userId, commandIds) {
-      await attempt(() => primary.remove(userId, commandIds));
+      if (!(await attempt(() => primary.remove(userId, commandIds)))) leave(commandIds);
       await fallback.remove(userId, commandIds);
     },
     async refuse(userId, refusals) {
-      const isKept = await attempt(() => primary.refuse(userId, refusals));
-      if (!isKept) return fallback.refuse(userId, refusals);
-      await fallback.remove(
-        userId,
-        refusals.map(({ command }) => command.input.commandId),
-      );
+      const commandIds = refusals.map(({ command }) => command.input.commandId);
+      if (await attempt(() => primary.refuse(userId, refusals))) {
+        return fallback.remove(userId, commandIds);
+      }
+      leave(commandIds);
+      return fallback.refuse(userId, refusals);
     },
     async listRefusals(userId) {
       const first = await attempt(() => primary.listRefusals(userId));

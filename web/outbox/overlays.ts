@@ -22,7 +22,7 @@ import {
   type WorkoutStatus,
 } from './use-overlay.ts';
 
-export interface Pending {
+interface Pending {
   /**
    * `commands` holds the pending commands, oldest first. It also holds accepted commands until the responses on the
    * screen contain their changes.

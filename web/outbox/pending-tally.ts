@@ -3,6 +3,9 @@ import { isOnline } from '#web/api/calls/connection.ts';
 import { commandKindOf, type PendingNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
+/** A good connection sends a command within `WORTH_SAYING_MS`, so screens do not mention younger commands. */
+export const WORTH_SAYING_MS = 1500;
+
 export type PendingTally = Readonly<Record<PendingNoun, number>>;
 
 export function tally(commands: readonly OutboxCommand[]): PendingTally {

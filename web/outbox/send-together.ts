@@ -54,7 +54,7 @@ async function attempt(
     );
     return commands.map((command, index) => resultOf(command, answers[index]));
   } catch (error) {
-    const status = httpStatusOf(error) ?? statusBehind(error);
+    const status = httpStatusOf(error);
     if (status !== undefined && NOT_TOGETHER.has(status)) return 'too-many';
     return commands.map((command) => resultOfError(command, error));
   }
@@ -73,14 +73,4 @@ function resultOf(
 
 function unknown(command: OutboxCommand): SendResult {
   return resultOfError(command, new Error('The server left this command out of its answer'));
-}
-
-/**
- * Returns the status of a response that is not JSON; undefined without a response. A proxy with a lower size limit for
- * requests may send such a response.
- */
-function statusBehind(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('meta' in error)) return undefined;
-  // The cast is safe because every field of this type is optional, so any object fits.
-  return (error.meta as { response?: { status?: number } } | undefined)?.response?.status;
 }

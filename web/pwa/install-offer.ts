@@ -1,5 +1,6 @@
 // Determines how the app can be installed in this browser, and installs the app.
 import { createStore, useStore } from 'zustand';
+import { isIos } from './is-ios.ts';
 
 /** Declares the `beforeinstallprompt` event, which the DOM types of TypeScript lack. */
 interface InstallOffer extends Event {
@@ -47,10 +48,4 @@ function readWay(): WayToInstall {
   if (!isSecureContext) return 'insecure';
   if (globalThis.installOffer) return 'prompt';
   return isIos() ? 'share' : 'menu';
-}
-
-/** Returns true on iOS. An iPad identifies itself as a Mac, but a Mac has no touch screen. */
-function isIos(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

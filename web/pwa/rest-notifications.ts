@@ -2,6 +2,7 @@
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { endPushSubscription, pushManager } from '#web/api/person/push-subscription.ts';
 import { trpcClient } from '#web/api/client.ts';
+import { isIos } from './is-ios.ts';
 
 export type NotificationState =
   | 'insecure'
@@ -34,7 +35,7 @@ export function keepChoice(userId: string, choice: Choice): void {
 export async function notificationState(userId: string): Promise<NotificationState> {
   if (!isSecureContext) return 'insecure';
   if (!('PushManager' in window) || !('Notification' in window)) {
-    return isIosBrowser() ? 'install-first' : 'unsupported';
+    return isIos() ? 'install-first' : 'unsupported';
   }
   if (Notification.permission === 'denied') return 'blocked';
   const isWanted = readChoice(userId) === 'on' && Notification.permission === 'granted';
@@ -114,12 +115,6 @@ function isFor(subscription: PushSubscription | null, publicKey: string): boolea
   if (!key) return false;
   const text = btoa(String.fromCharCode(...new Uint8Array(key)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
-}
-
-/** Returns true on iOS. An iPad identifies itself as a Mac, but a Mac has no touch screen. */
-function isIosBrowser(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
 export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>, string> = {

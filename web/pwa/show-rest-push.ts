@@ -1,15 +1,12 @@
 // Shows a notification when a push message announces the end of a rest. This code runs in the service worker.
 import type { PushMessage } from '#shared/push/rest-message.ts';
+import type { LastingEvent } from './worker-scope.ts';
 
 interface AppWindow {
   readonly url: string;
   readonly focused: boolean;
   readonly visibilityState: DocumentVisibilityState;
   focus: () => Promise<unknown>;
-}
-
-interface LastingEvent extends Event {
-  waitUntil: (work: Promise<unknown>) => void;
 }
 
 interface PushReceived extends LastingEvent {

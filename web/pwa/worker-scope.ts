@@ -5,7 +5,7 @@ export interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-export interface MessageToWorker extends LastingEvent {
+interface MessageToWorker extends LastingEvent {
   readonly data: unknown;
 }
 

@@ -1,5 +1,6 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useIsMounted } from '#web/hooks/use-after-render.ts';
 import { applyThemeColor } from '#web/theme/color-scheme.ts';
 import classes from './SiteFooter.module.css';
 
@@ -13,7 +14,7 @@ export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The prerendered page does not know the colour scheme, so the selected option is marked only
   // after hydration.
-  const isHydrated = useIsHydrated();
+  const isMounted = useIsMounted();
   useEffect(() => applyThemeColor(colorScheme), [colorScheme]);
 
   return (
@@ -22,7 +23,7 @@ export function ColorSchemeSwitch() {
         <UnstyledButton
           key={value}
           className={classes.choice}
-          aria-pressed={isHydrated && colorScheme === value}
+          aria-pressed={isMounted && colorScheme === value}
           onClick={() => setColorScheme(value)}
         >
           {label}
@@ -30,17 +31,4 @@ export function ColorSchemeSwitch() {
       ))}
     </div>
   );
-}
-
-/** Returns false in the prerendered HTML and during hydration, then true. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }

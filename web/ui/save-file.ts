@@ -24,8 +24,12 @@ export async function shareFile(file: File, url?: string): Promise<void> {
     saveFile(file, file.name);
     return;
   }
+  await openShareMenu({ files: [file], ...(url === undefined ? {} : { url }) });
+}
+
+export async function openShareMenu(content: ShareData): Promise<void> {
   try {
-    await navigator.share({ files: [file], ...(url === undefined ? {} : { url }) });
+    await navigator.share(content);
   } catch (error) {
     // Browsers report an AbortError when the user closes the share menu, which is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;

@@ -36,6 +36,7 @@ import {
   exercisePage,
   foundExercise,
   libraryExercise,
+  namedExercise,
   preferredExercise,
   setPreferenceInput,
   updateExerciseInput,
@@ -67,6 +68,7 @@ import {
   listAlternatives,
   listCategories,
   listExercises,
+  listTrained,
   readLibrary,
   removeExercise,
   updateExercise,
@@ -97,6 +99,14 @@ export const exercisesRouter = router({
     })
     .output(z.array(libraryExercise))
     .query(({ ctx }) => readLibrary(ctx.db, ctx.userId)),
+  trained: userProcedure
+    .meta({
+      trainerMayRead: 'training',
+      rest: { method: 'GET', path: '/exercises/trained' },
+      summary: 'List the exercises of all your workouts by name, removed ones included',
+    })
+    .output(z.array(namedExercise))
+    .query(({ ctx }) => listTrained(ctx.db, ctx.userId)),
   categories: userProcedure
     .meta({
       trainerMayRead: 'training',

@@ -19,6 +19,7 @@ import type {
   ExerciseListInput,
   FoundExercise,
   LibraryExercise,
+  NamedExercise,
   UpdateExerciseInput,
 } from '#shared/exercises/schema.ts';
 import { searchWords } from '#shared/comparable.ts';
@@ -157,6 +158,23 @@ export async function readLibrary(
     .orderBy('name')
     .execute();
   return rows.map((row) => ({ ...toListed(row), searchText: row.search_text }));
+}
+
+/** Returns the exercises of all workouts by name, including removed and hidden ones. */
+export async function listTrained(db: Kysely<Database>, userId: string): Promise<NamedExercise[]> {
+  return db
+    .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('exercise_set as e')
+          .where('e.user_id', '=', userId)
+          .whereRef('e.exercise_id', '=', 'each.id')
+          .select('e.id'),
+      ),
+    )
+    .select(['each.id', 'each.name'])
+    .orderBy('each.name')
+    .execute();
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Meta } from '#server/trpc/meta.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { cancelRestInput, pendingRest, startRestInput } from '#shared/push/schema.ts';
 import { id } from '#shared/schema.ts';
+import { exerciseIdsInput } from '#shared/exercises/choice-schema.ts';
 import {
   historyInput,
   historyMonth,
@@ -13,7 +14,6 @@ import {
 import {
   historyPage,
   lastPerformance,
-  lastTimeInput,
   recordCount,
   recordCountsInput,
   openSessionInput,
@@ -128,7 +128,7 @@ export const sessionsRouter = router({
       rest: { method: 'GET', path: '/workout-sessions/last-time' },
       summary: 'Read the last session of each of these exercises',
     })
-    .input(lastTimeInput)
+    .input(exerciseIdsInput)
     .output(z.array(lastPerformance))
     .query(({ ctx, input }) => listLastPerformances(ctx.db, ctx.userId, input.exerciseIds)),
   get: userProcedure

@@ -219,6 +219,33 @@ test('a passkey offered in the email field signs the user in', async ({ browser 
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('only the login asks for a passkey, and a refused offer shows no alert', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, open);
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => true;
+  });
+  const asked: string[] = [];
+  await page.route('**/trpc/passkeys.requestSignIn*', (route) => {
+    asked.push(new URL(page.url()).pathname);
+    const data = { httpStatus: 429, code: 'TOO_MANY_REQUESTS' };
+    return route.fulfill({
+      status: 429,
+      json: { error: { message: 'Busy', code: -32_029, data } },
+    });
+  });
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: /^Register with / })).toBeVisible();
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await expect(button).toBeVisible();
+  await expect.poll(() => asked).toEqual(['/login']);
+  await expect(page.getByText('Busy')).toBeHidden();
+  await button.click();
+  await expect(page.getByText('Busy')).toBeVisible();
+});
+
 test('an authenticator code and a recovery code each allow one sign-in', async ({ browser }) => {
   const user = await createUser(open.app);
   const own = await pageOf(browser, open, user);

@@ -7,7 +7,6 @@ import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok, signInAnew, type TestUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
-  answer,
   completeButton,
   completeSet,
   expectNextSet,
@@ -162,11 +161,6 @@ test('when another device deleted a set, its correction can be logged as a new s
     .getByRole('button', { name: /8 × 100/ })
     .click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await answer(
-    other,
-    'Are you sure you want to delete this set? You can restore it for 30 days.',
-    'Delete',
-  );
   await expectStored(app, user, [[7, 100]]);
 
   await page.context().setOffline(false);

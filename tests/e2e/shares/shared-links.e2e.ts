@@ -33,6 +33,9 @@ test.describe('a workout can be shared on a phone', () => {
     const path = `/workout-sessions/${sessionId}/sets`;
     ok(await app.call({ method: 'POST', path, token, body: set }), 201);
 
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new Error('No app'));
+    });
     await page.goto(`/workouts/report/${sessionId}`);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
@@ -51,6 +54,8 @@ test.describe('a workout can be shared on a phone', () => {
     const link = await dialog.getByRole('textbox', { name: 'Public link' }).inputValue();
     expect(link).toMatch(/\/s\/[\w-]{32}$/);
 
+    await dialog.getByRole('button', { name: 'Share with another app' }).click();
+    await expect(page.getByText('The link could not be shared')).toBeVisible();
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save the picture' }).click();
     expect((await download).suggestedFilename()).toBe('Push-A.png');
@@ -66,6 +71,14 @@ test.describe('a workout can be shared on a phone', () => {
     await expect(other.getByRole('alert')).toContainText('Needs a connection.');
     await expect(other.getByRole('link', { name: 'Open' })).toBeVisible();
     await other.context().setOffline(false);
+    const deletion = /\/api\/v1\/workout-templates\//;
+    await other.route(deletion, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' });
+    });
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect(other.getByRole('alert')).toContainText('That did not work.');
+    await other.unroute(deletion);
     await other.getByRole('button', { name: 'Undo' }).click();
     await expect(other.getByRole('button', { name: 'Copy to my workouts' })).toBeVisible();
     const { meta } = (await app.call({ path: '/workout-templates', token: friend.token })).body;

@@ -1,9 +1,9 @@
+import { exerciseIdsInput } from '#shared/exercises/choice-schema.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   answeredSuggestion,
   correctedValues,
-  lastTimeInput,
   loggedValues,
   recordCountsInput,
   when,
@@ -48,7 +48,7 @@ test('the inputs for last times and for record counts accept 1 to 100 ids', () =
   const accepts = (count: number) => {
     const ids = Array.from({ length: count }, () => id);
     const inputs = [
-      lastTimeInput.safeParse({ exerciseIds: ids }),
+      exerciseIdsInput.safeParse({ exerciseIds: ids }),
       recordCountsInput.safeParse({ sessionIds: ids }),
     ];
     return inputs.map(({ success }) => success);

@@ -22,6 +22,8 @@ const { queryClient, trpc } = await import('#web/api/trpc.ts');
 const { follow } = await import('#web/outbox/follow-outbox.ts');
 const { enqueue, listPending, withdraw } = await import('#web/outbox/outbox.ts');
 const { tell } = await import('#web/outbox/outbox-news.ts');
+const { drain } = await import('#web/outbox/outbox-sending.ts');
+const { storeSignIn } = await import('#web/api/person/auth-store.ts');
 
 const begin: OutboxCommand = {
   kind: 'startSession',
@@ -93,4 +95,19 @@ test('the lists show an accepted workout as completed until they are reloaded', 
   await vi.waitFor(() => expect(listed()).toEqual([]));
   expect(shown.status(running)).toBe('COMPLETED');
   leave();
+});
+
+test('an outbox that cannot be read causes a warning instead of an unhandled error', async () => {
+  const robin = { id: 'robin', email: 'r@example.com', name: 'R', fullAssessmentCompleted: true };
+  storeSignIn(robin, { accessToken: 'token', refreshToken: 'token' });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  start();
+  await expect(drain()).resolves.toBeUndefined();
+  const warnings = () => warn.mock.calls.map(([message]) => message);
+  await vi.waitFor(() => expect(warnings()).toContain('The pending commands could not be read'));
+  expect(warnings()).toContain('The outbox could not be read');
+  vi.restoreAllMocks();
 });

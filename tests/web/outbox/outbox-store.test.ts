@@ -111,6 +111,18 @@ describe('local storage is used when IndexedDB fails', () => {
     expect(await store.listRefusals('anna')).toHaveLength(1);
   });
 
+  test('a command that IndexedDB cannot delete is listed no more', async () => {
+    const { store: primary } = switchable();
+    const refuse = () => Promise.reject(new Error('refused'));
+    const readable = { ...primary, remove: refuse, refuse };
+    const store = withFallback(readable, webStorageOutboxStore(memoryStorage()), silent);
+    for (const each of ['a', 'b', 'c']) await store.add('anna', log(each));
+    await store.remove('anna', ['a']);
+    await store.refuse('anna', [{ command: log('b'), reason: 'no', wasSent: true }]);
+    expect(idsOf(await store.list('anna'))).toEqual(['c']);
+    expect(await store.listRefusals('anna')).toHaveLength(1);
+  });
+
   test('adding a command to the outbox fails when both storages refuse the command', async () => {
     const [first, second] = [switchable(), switchable()];
     first.state.isOn = false;

@@ -8,6 +8,9 @@ import {
   sendCommand,
   withoutWrongTime,
 } from '#web/outbox/send-command.ts';
+import { reasonOf } from '#web/api/calls/error-message.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { sendTogether } from '#web/outbox/send-together.ts';
 import { complete, edit, log, remove } from './commands.ts';
 
 /** Returns an error like that of the tRPC client after a response with the given HTTP status. */
@@ -170,5 +173,25 @@ describe('a set is sent even when the clock of the device is wrong', () => {
     const set = setAt(Date.now() + 3 * HOUR_MS) as OutboxCommand;
     expect(await sendCommand(set)).toMatchObject({ outcome: 'accepted' });
     expect(sent).toEqual([expect.not.objectContaining({ performedAt: expect.anything() })]);
+  });
+});
+
+describe('a proxy answers with a page instead of JSON', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const answerWith = (status: number) => {
+    vi.stubGlobal('localStorage', { getItem: () => null });
+    const page = { status, headers: { 'content-type': 'text/html' } };
+    vi.stubGlobal('fetch', async () => new Response('<h1>No</h1>', page));
+  };
+
+  test('a query that gets status 502 fails because of the server, not for lack of a connection', async () => {
+    answerWith(502);
+    const error: unknown = await trpcClient.gyms.list.query().catch((cause: unknown) => cause);
+    expect(reasonOf(error)).toBe('server');
+  });
+
+  test('a batch that the proxy finds too large is sent in smaller requests', async () => {
+    answerWith(413);
+    expect(await sendTogether([log('a'), log('b'), log('c')])).toBe('too-many');
   });
 });

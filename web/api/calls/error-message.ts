@@ -87,6 +87,12 @@ export function failureWords(error: unknown, failure: string): { title?: string;
     : { title: failure, message: `${NEEDS_CONNECTION}.` };
 }
 
+/** Returns the server's message for a 4xx status, otherwise `fallback`. Adds that a connection is needed, if so. */
+export function failureText(error: unknown, fallback: string): string {
+  const { title, message } = failureWords(error, errorMessage(error, fallback));
+  return title === undefined ? message : `${title}. ${message}`;
+}
+
 /**
  * Returns the server's validation errors, each with the path of its field. Returns an empty list when there are none.
  */

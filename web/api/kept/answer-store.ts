@@ -77,7 +77,7 @@ interface Schema extends DBSchema {
 const NAME = 'liftledger-kept';
 const VERSION = 1;
 
-export interface KeptAnswerRows extends AsyncStorage {
+interface KeptAnswerRows extends AsyncStorage {
   /** Removes all rows but those of the person `userId`. Removes every row when `userId` is undefined. */
   removeAllBut: (userId: string | undefined) => Promise<void>;
 }

@@ -26,6 +26,7 @@ export const keptQuestions = [
   'exercises.howTo',
   'exercises.library',
   'exercises.notes',
+  'exercises.trained',
   'exercises.usualNext',
   'goals.get',
   'goals.list',

@@ -112,7 +112,7 @@ function isGone(status: number | undefined): boolean {
   return status === 403 || status === 404;
 }
 
-async function loadClient() {
+export async function loadClient() {
   const { trpcClient } = await import('#web/api/client.ts');
   return trpcClient;
 }

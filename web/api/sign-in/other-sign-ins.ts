@@ -1,5 +1,5 @@
 // Signs in with a passkey or with an OpenID Connect provider.
-import type { PasskeyRequest } from '#shared/auth/passkeys.ts';
+import type { PasskeyRequest, UsedCredential } from '#shared/auth/passkeys.ts';
 import type { WaysIn } from '#shared/auth/registration.ts';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -14,20 +14,27 @@ export function readWaysIn(): Promise<WaysIn> {
 }
 
 /**
- * Signs in with a passkey.
+ * Lets the user choose a passkey for the sign-in.
  * @throws the browser's error, for example when the user cancels; an Error when the browser returns
  * no passkey; the tRPC client's error when the server refuses or does not respond
  */
-export async function signInByPasskey(
-  remember: () => boolean,
-  asking: { signal: AbortSignal; isInField: boolean },
-): Promise<void> {
+export async function choosePasskey(asking: {
+  signal: AbortSignal;
+  isInField: boolean;
+}): Promise<UsedCredential> {
   const options: PasskeyRequest = await trpcClient.passkeys.requestSignIn.mutate();
-  const credential = await askPasskey(options, asking);
-  const { user, tokens } = await trpcClient.passkeys.signIn.mutate({
-    credential,
-    remember: remember(),
-  });
+  return askPasskey(options, asking);
+}
+
+/**
+ * Signs in with a passkey.
+ * @throws the tRPC client's error when the server refuses or does not respond
+ */
+export async function signInByPasskey(
+  credential: UsedCredential,
+  remember: boolean,
+): Promise<void> {
+  const { user, tokens } = await trpcClient.passkeys.signIn.mutate({ credential, remember });
   storeSignIn(user, tokens);
 }
 

@@ -12,6 +12,8 @@ import type {
  */
 export const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
+export const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
+
 export function hasPasskeys(): boolean {
   return (
     !isAddressInNumbers() &&

@@ -1,6 +1,6 @@
 // Sends requests about a lost password or a new e-mail address. The tRPC client is loaded at its first use, so that
 // public pages stay small.
-import { restoreSession } from './auth.ts';
+import { loadClient, restoreSession } from './auth.ts';
 
 /**
  * Returns whether this server can send a reset link by e-mail, and the e-mail address of a contact person, if there is
@@ -43,9 +43,4 @@ export async function confirmEmail(token: string): Promise<string> {
   const { email } = await client.auth.confirmEmail.mutate({ token });
   await restoreSession();
   return email;
-}
-
-async function loadClient() {
-  const { trpcClient } = await import('#web/api/client.ts');
-  return trpcClient;
 }

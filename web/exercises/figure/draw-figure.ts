@@ -16,7 +16,7 @@ import {
 type Kind = 'far' | 'body' | 'near' | 'dark' | 'main' | 'help' | 'back' | Held;
 type Held = 'plate' | 'front' | 'band';
 
-export interface Figure {
+interface Figure {
   paths: { kind: Kind; path: string }[];
   /** `bounds` holds the lowest x, lowest y, highest x and highest y. The y axis points up. */
   bounds: [number, number, number, number];

@@ -24,7 +24,7 @@ export type Pose = { [key in Pairs | FarPairs]?: Pair | undefined } & {
 export type Limb = readonly [root: Pair, joint: Pair, end: Pair];
 
 /** Holds the arm and leg of one side of the body. `turn` is -1 for the left side in a front view, otherwise 1. */
-export interface Side {
+interface Side {
   arm: Limb;
   leg: Limb;
   /** `toes` is the angle of the foot in degrees: 0 is a foot flat on the floor. */
@@ -32,7 +32,7 @@ export interface Side {
   turn: number;
 }
 
-export interface Skeleton {
+interface Skeleton {
   hip: Pair;
   shoulder: Pair;
   head: Pair;

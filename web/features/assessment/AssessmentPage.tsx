@@ -256,7 +256,7 @@ function useSaveAnswers() {
  * Refetches the profile and updates the stored user, so that the dashboard no longer shows the
  * assessment.
  */
-export function showFinished(): void {
+function showFinished(): void {
   readAgain(trpc.profile.get.pathFilter());
   const auth = getAuth();
   if (auth.status === 'signed-in' && auth.user) {

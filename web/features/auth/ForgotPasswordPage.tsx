@@ -5,10 +5,8 @@ import { askForResetLink, readResetWays } from '#web/api/sign-in/passwords.ts';
 import { paths } from '#web/paths.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
+import { fieldErrors, useAccountForm, withoutLeaving, OFFLINE } from './use-account-form.ts';
 import classes from './AccountPage.module.css';
-
-const OFFLINE = 'No connection. Please try again when you are online.';
 
 /** The state 'asking' means that the page does not know yet whether the server sends mail. */
 type Ways = 'asking' | 'mail' | 'administrator' | 'unknown';

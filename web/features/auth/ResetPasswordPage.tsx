@@ -6,11 +6,9 @@ import { resetPassword } from '#web/api/sign-in/passwords.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
-import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
+import { fieldErrors, useAccountForm, withoutLeaving, OFFLINE } from './use-account-form.ts';
 import { useLinkToken } from './use-link-token.ts';
 import classes from './AccountPage.module.css';
-
-const OFFLINE = 'No connection. Please try again when you are online.';
 
 /** Shows /reset-password, which a link for a new password opens. */
 export default function ResetPasswordPage() {

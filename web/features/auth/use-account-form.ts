@@ -3,6 +3,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
+export const OFFLINE = 'No connection. Please try again when you are online.';
+
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FieldReader {

@@ -1,10 +1,13 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { IconCircleCheck, IconPlus, IconRuler2 } from '@tabler/icons-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { BIOMETRIC_HISTORY_LIMIT, MOST_BIOMETRICS } from '#shared/biometrics/vocabulary.ts';
+import { byCursor } from '#web/api/by-cursor.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useAllPages } from '#web/hooks/use-all-pages.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -197,22 +200,30 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
   );
 }
 
+const older = { limit: MOST_BIOMETRICS };
+
 /**
- * Loads the newest entries first. If older entries may exist, up to `MOST_BIOMETRICS` entries are loaded afterwards for
- * the trends.
+ * Loads the newest entries first. If older entries may exist, all entries are loaded afterwards for the trends,
+ * `MOST_BIOMETRICS` at a time.
  */
 function useMeasurements() {
   const [isAllListed, setIsAllListed] = useState(false);
   const most = useIsPhone() ? LISTED_AT_FIRST.phone : LISTED_AT_FIRST.wide;
   const newest = useQuery(trpc.biometrics.list.queryOptions({ limit: BIOMETRIC_HISTORY_LIMIT }));
   const isFull = newest.data?.biometrics.length === BIOMETRIC_HISTORY_LIMIT;
-  const older = useQuery({
-    ...trpc.biometrics.list.queryOptions({ limit: MOST_BIOMETRICS }),
+  const whole = useInfiniteQuery({
+    queryKey: trpc.biometrics.list.infiniteQueryKey(older),
+    ...byCursor(
+      (place, options) => trpcClient.biometrics.list.query({ ...older, ...place }, options),
+      ({ nextCursor }) => nextCursor,
+    ),
     enabled: isFull,
   });
+  useAllPages(whole);
 
-  const all = (isFull ? older.data : undefined)?.biometrics ?? newest.data?.biometrics;
-  const mayHaveMore = isFull && older.data === undefined;
+  const loaded = isFull ? whole.data?.pages.flatMap(({ biometrics }) => biometrics) : undefined;
+  const all = loaded ?? newest.data?.biometrics;
+  const mayHaveMore = isFull && (loaded === undefined || whole.hasNextPage);
   const isShown = isAllListed && !mayHaveMore;
   return {
     entries: all && { all, listed: isShown ? all : all.slice(0, most) },
@@ -220,10 +231,11 @@ function useMeasurements() {
     retry: () => newest.refetch(),
     hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > most),
     countKnown: mayHaveMore ? null : (all?.length ?? null),
-    isFetchingOlder: isAllListed && older.isFetching,
+    isFetchingOlder: isAllListed && whole.isFetching,
     showOlder() {
       setIsAllListed(true);
-      if (older.error) void older.refetch();
+      if (whole.isFetchNextPageError) void whole.fetchNextPage();
+      else if (whole.error) void whole.refetch();
     },
   };
 }

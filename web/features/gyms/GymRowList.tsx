@@ -127,19 +127,14 @@ export function UnitField({ name, value, onChange }: UnitFieldProps) {
   );
 }
 
-interface Row {
-  key: number;
-  weight: string;
-  unit: WeightUnit;
-}
-export interface BarRow extends Row {
+export interface BarRow extends WeightRow {
   name: string;
 }
-export interface PlateRow extends Row {
+interface PlateRow extends WeightRow {
   pairs: string;
 }
 
-export interface GymRows {
+interface GymRows {
   name: string;
   bars: readonly BarRow[];
   plates: readonly PlateRow[];

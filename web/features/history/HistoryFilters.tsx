@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
@@ -19,10 +18,8 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const today = useToday();
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const programs = useQuery(trpc.programs.list.queryOptions());
-  const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
+  const exercises = useQuery(trpc.exercises.trained.queryOptions());
   const change = (changes: HistoryFilter) => onChange({ ...filter, ...changes });
-  // The filter offers only exercises that the user trained recently (`recentUse`).
-  const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null);
   const { template, exercise, program, from, to, records, quick } = filter;
   return (
     <Stack className="surface" gap={12} p={12} role="group" aria-label="Filters">
@@ -40,7 +37,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           all="All exercises"
           other="This exercise"
           value={exercise}
-          options={trained}
+          options={exercises.data}
           onChange={(chosen) => change({ exercise: chosen })}
         />
         {(programs.data?.length ?? 0) > 0 || program !== undefined ? (

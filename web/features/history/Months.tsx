@@ -26,7 +26,7 @@ import {
   volumeText,
   yearOf,
 } from './history-totals.ts';
-import type { History } from './use-history.ts';
+import { type History, MOST } from './use-history.ts';
 import type { HistorySession } from './session-facts.ts';
 import classes from './HistoryPage.module.css';
 
@@ -130,8 +130,6 @@ export function NothingYet() {
     </Stack>
   );
 }
-
-const MOST = 100;
 
 function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<string, number> {
   const isAsking = useFirstContentShown();

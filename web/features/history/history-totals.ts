@@ -3,7 +3,7 @@ import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMonth, formatNumber } from '#web/text/format.ts';
 
-export interface MonthGroup<Item> {
+interface MonthGroup<Item> {
   key: string;
   label: string;
   sessions: Item[];

@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deviceZone } from '#shared/calendar.ts';
 import { cursorBefore, HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
+import { byCursor } from '#web/api/by-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import type { NewestOnly } from '#web/api/kept/work-out.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -12,8 +13,6 @@ import { lastDayOf, monthOf, monthStart, shiftMonth } from './calendar-month.ts'
 import { type HistoryFilter, inputOf, isNarrowed } from './history-filter.ts';
 
 type HistoryPageMeta = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['meta'];
-
-const FIRST_PAGE: string | null = null;
 
 export type History = ReturnType<typeof useHistory>;
 
@@ -26,15 +25,10 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const input = { limit: HISTORY_PAGE_SIZE, ...inputOf(listFilter) };
   const query = useInfiniteQuery({
     queryKey: trpc.sessions.history.infiniteQueryKey(input),
-    // The options are written by hand. tRPC's infinite options would add a `direction` to the input, which the
-    // procedure does not accept.
-    queryFn: ({ pageParam, signal }) =>
-      trpcClient.sessions.history.query(
-        { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.meta.nextCursor,
+    ...byCursor(
+      (place, options) => trpcClient.sessions.history.query({ ...input, ...place }, options),
+      ({ meta }) => meta.nextCursor,
+    ),
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
@@ -73,7 +67,8 @@ export function useHistoryMonths(filter: HistoryFilter) {
   return data;
 }
 
-const MOST = 100;
+/** The API returns or counts at most `MOST` workouts per request. */
+export const MOST = 100;
 
 /**
  * Returns the workouts of a month (`YYYY-MM`) that match the filter. The query waits for the first

@@ -159,21 +159,21 @@ interface Row {
   key: number;
   name: string;
 }
-export interface ConditionRow extends Row {
+interface ConditionRow extends Row {
   severity: Severity;
 }
-export interface AllergyRow extends Row {
+interface AllergyRow extends Row {
   /** `reaction` is the reaction to an allergy. No field changes the reaction, so a save sends the stored reaction. */
   reaction: string | null;
 }
-export interface InjuryRow extends Row {
+interface InjuryRow extends Row {
   status: InjuryStatus;
 }
-export interface SurgeryRow extends Row {
+interface SurgeryRow extends Row {
   date: string;
 }
 
-export interface HistoryRows {
+interface HistoryRows {
   conditions: readonly ConditionRow[];
   allergies: readonly AllergyRow[];
   injuries: readonly InjuryRow[];

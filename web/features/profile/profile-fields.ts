@@ -35,7 +35,7 @@ interface HeightTexts {
 /**
  * Holds the typed texts of all fields. An empty experience level means that the user chose none.
  */
-export interface ProfileTexts extends HeightTexts {
+interface ProfileTexts extends HeightTexts {
   name: string;
   dateOfBirth: string;
   gender: string;

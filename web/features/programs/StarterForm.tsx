@@ -111,7 +111,7 @@ function Fields({
   );
 }
 
-export interface StarterFields {
+interface StarterFields {
   daysPerWeek: string;
   /** `loads` holds the typed weight of each lift, in the user's unit; empty while unknown. */
   loads: { exerciseId: string; weightLbs: string }[];

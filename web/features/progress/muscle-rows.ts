@@ -4,7 +4,7 @@ import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 
-export interface MuscleFigures {
+interface MuscleFigures {
   /** `direct` is the number of sets with the muscle as primary muscle. */
   direct: number;
   /** `fractional` also counts a set with the muscle as secondary muscle, as half a set. */

@@ -1,10 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import { tally, pendingCount, pendingText } from '#web/outbox/pending-tally.ts';
+import { tally, pendingCount, pendingText, WORTH_SAYING_MS } from '#web/outbox/pending-tally.ts';
 import { useDelayed } from '#web/ui/PageSkeleton.tsx';
-
-const WORTH_SAYING_MS = 1500;
 
 export function ReportPending({ commands }: { commands: readonly SessionCommand[] }) {
   return pendingCount(tally(commands)) === 0 ? null : <Words commands={commands} />;

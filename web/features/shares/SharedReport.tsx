@@ -183,8 +183,10 @@ async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
   }).catch(() => {
     throw new Error('Needs a connection. Try again when you are online.');
   });
-  // The cast is safe because the API sends `data` after a success and `error` after a failure.
-  const body = (await response.json()) as { data?: unknown; error?: string };
+  // A retry of an undo repeats its deletions.
+  if (method === 'DELETE' && response.status === 404) return undefined;
+  // The cast is safe because the API sends `data` after a success and `error` after a failure. A proxy may send no JSON.
+  const body = (await response.json().catch(() => ({}))) as { data?: unknown; error?: string };
   if (!response.ok) throw new Error(body.error ?? 'That did not work. Please try again.');
   return body.data;
 }

@@ -190,7 +190,3 @@ export function countedText(
       return String(targetReps);
   }
 }
-
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

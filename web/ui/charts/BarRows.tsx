@@ -31,7 +31,7 @@ export function BarRows({ caption, rows }: BarRowsProps) {
 }
 
 /** Shows a bar in a table cell. `share` is its width as a fraction of the cell, from 0 to 1. */
-export function BarCell({ share }: { share: number }) {
+function BarCell({ share }: { share: number }) {
   return (
     <td aria-hidden className={classes.barCell}>
       <span className={classes.bar} style={{ width: `${Math.min(100, 100 * share)}%` }} />

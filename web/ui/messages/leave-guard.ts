@@ -42,7 +42,7 @@ export function guard(guarded: Guarded): () => void {
  * Adds a history entry with the same address after the first change in a form. The back button then returns to the
  * entry below, and the page can ask before the user leaves.
  */
-export function holdBack(): void {
+function holdBack(): void {
   if (step() === 'page' || step() === 'guarded page') standOnGuard();
 }
 

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import '#web/theme/styles-signed-in.ts';
 import classes from './ToastList.module.css';
 
-export const MOST_AT_ONCE = 20;
+const MOST_AT_ONCE = 20;
 
 export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {
   message: string;

@@ -15,9 +15,8 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { canShareFile, shareFile } from '#web/ui/save-file.ts';
+import { canShareFile, openShareMenu, shareFile } from '#web/ui/save-file.ts';
 import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
 import { Shown } from '#web/workouts/shown/Shown.tsx';
 import { endChoices, endText, LINK_COPIED } from './share-words.ts';
@@ -127,6 +126,7 @@ function MadeLink({ path, endsAt, title }: MadeLinkProps) {
   const now = useCurrentMinute();
   const link = new URL(path, location.origin).href;
   const [isCopied, setIsCopied] = useState<boolean>();
+  const { run } = useCommand('The link could not be shared');
   // `navigator.share` is undefined on most desktops and over plain http, although its type says otherwise.
   const canShare = typeof navigator.share === 'function';
   return (
@@ -139,7 +139,10 @@ function MadeLink({ path, endsAt, title }: MadeLinkProps) {
       />
       <Button onClick={() => void copyText(link).then(setIsCopied)}>Copy link</Button>
       {canShare ? (
-        <Button variant="default" onClick={() => void shareNatively({ title, url: link })}>
+        <Button
+          variant="default"
+          onClick={() => void run(() => openShareMenu({ title, url: link }))}
+        >
           Share with another app
         </Button>
       ) : null}
@@ -149,15 +152,6 @@ function MadeLink({ path, endsAt, title }: MadeLinkProps) {
       </Button>
     </Stack>
   );
-}
-
-async function shareNatively(content: ShareData): Promise<void> {
-  try {
-    await navigator.share(content);
-  } catch (error) {
-    // Browsers report an AbortError when the user closes the share menu, which is no failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  }
 }
 
 interface LinkFieldProps {
@@ -232,6 +226,7 @@ interface PictureButtonProps {
 /** Shows a picture of the workout and a button that shares it. Renders nothing if the server has no picture. */
 function PictureButton({ path, name, url }: PictureButtonProps) {
   const [picture, setPicture] = useState<{ file: File; address: string } | null>();
+  const { run } = useCommand('The picture could not be shared');
   useEffect(() => {
     let isLeft = false;
     let address = '';
@@ -247,15 +242,6 @@ function PictureButton({ path, name, url }: PictureButtonProps) {
     };
   }, [path, name]);
 
-  async function share(file: File) {
-    try {
-      await shareFile(file, url);
-    } catch (error) {
-      console.warn('The picture could not be shared', error);
-      toastError('The picture could not be shared');
-    }
-  }
-
   if (picture === null) return null;
   return (
     <>
@@ -265,7 +251,7 @@ function PictureButton({ path, name, url }: PictureButtonProps) {
       <Button
         variant="default"
         loading={picture === undefined}
-        onClick={() => (picture ? void share(picture.file) : undefined)}
+        onClick={() => (picture ? void run(() => shareFile(picture.file, url)) : undefined)}
       >
         {picture && canShareFile(picture.file) ? 'Share the picture' : 'Save the picture'}
       </Button>

@@ -5,7 +5,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatLongDay, formatMinutes } from '#web/text/format.ts';
 import { type LiftedExercise, wholeSetText } from '#web/training/set-text.ts';
 
-export function kindText({ kind, by }: Pick<SharedView, 'kind' | 'by'>): string {
+function kindText({ kind, by }: Pick<SharedView, 'kind' | 'by'>): string {
   const thing = { WORKOUT: 'workout', TEMPLATE: 'workout template', PROGRAM: 'program' }[kind];
   return by === null ? `A ${thing}` : `${by}’s ${thing}`;
 }

@@ -28,7 +28,7 @@ export function askAboutSlip(
   );
 }
 
-export interface TypedWeight {
+interface AskedSet {
   exerciseId: string;
   exercise: AskedExercise;
   set: KnownSet & StoredWeight;
@@ -39,7 +39,7 @@ export interface TypedWeight {
  * weights are right.
  * @param knownOf returns the sets of an exercise with which its typed weights are compared
  */
-export async function askAboutSlips<Each extends TypedWeight>(
+export async function askAboutSlips<Each extends AskedSet>(
   typed: readonly Each[],
   units: LineUnits,
   knownOf: (exerciseId: string) => KnownSets,

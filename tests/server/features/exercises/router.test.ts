@@ -6,7 +6,13 @@ import type { LibraryEntry } from '#server/library/entry.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
-import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
+import {
+  createTemplate,
+  createUser,
+  exerciseIds,
+  logPast,
+  type TestUser,
+} from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 import { libraryHowTo } from '#server/library/how-to/library-how-to.ts';
@@ -381,4 +387,22 @@ test('the response to a request for exercises by ids leaves out unknown ids', as
     user.token,
   );
   expect(new Set(batch.map(({ id }) => id))).toEqual(new Set(found));
+});
+
+test('the exercises of all workouts are listed by name, a removed one and none of other users included', async () => {
+  const own = await createUser(app);
+  expect(await mustCall(app, 'exercises.trained', {}, own.token)).toEqual([]);
+  const throwing = await mustCall(app, 'exercises.create', { name: 'Axe Throw' }, own.token);
+  const [squat = ''] = await exerciseIds(app, own.token, ['Barbell Back Squat']);
+  const sets = [squat, throwing.id].map((id) => ({
+    exerciseId: id,
+    actualReps: 5,
+    actualWeight: 100,
+  }));
+  await logPast(app, own.token, '2020-03-09T12:00:00.000Z', sets);
+  await mustCall(app, 'exercises.remove', { id: throwing.id }, own.token);
+  expect(await mustCall(app, 'exercises.trained', {}, own.token)).toEqual([
+    { id: throwing.id, name: 'Axe Throw' },
+    { id: squat, name: 'Barbell Back Squat' },
+  ]);
 });

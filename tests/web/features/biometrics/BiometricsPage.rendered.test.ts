@@ -34,6 +34,15 @@ test("the button 'All 52 measurements' extends the list from eight to all measur
     .not.toBeInTheDocument();
 });
 
+test('the list reaches the oldest of more than 500 measurements', async () => {
+  const user = await signedInUser();
+  const days = Array.from({ length: 501 }, (_, index) => Date.UTC(2025, 0, 1 + index, 12));
+  for (const day of days) await log(user, { recordedAt: new Date(day), restingHeartRate: 60 });
+  openPage('/profile/biometrics');
+  await page.getByRole('button', { name: 'All 501 measurements' }).click();
+  await expect.element(page.getByRole('rowheader', { name: 'Jan 1, 2025' })).toBeVisible();
+});
+
 test('a measurement that the server refuses stays in its form', async () => {
   await signedInUser();
   openPage('/profile/biometrics');

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { exerciseIds, logPast, type TestUser } from '#tests/support/factories.ts';
+import { exerciseIds, logPast, ok, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
@@ -109,4 +109,18 @@ describe('months and filters of the history on a phone', () => {
     await page.getByRole('link', { name: 'Show all workouts' }).click();
     await expect.element(page.getByText('3 workouts', { exact: true }).first()).toBeVisible();
   });
+});
+
+test('the exercise filter offers an exercise that was removed after its last workout', async () => {
+  const user = await signedInUser();
+  const body = { name: 'Axe Throw' };
+  const { token } = user;
+  const { id } = ok(await server.call({ method: 'POST', path: '/exercises', body, token }), 201);
+  const set = { exerciseId: id, actualReps: 5, actualWeight: 10 };
+  await past(user, `${lastYear}-03-09`, [set], { name: 'Woods' });
+  ok(await server.call({ method: 'DELETE', path: `/exercises/${id}`, token }));
+  openPage('/workouts/history');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabelText('Exercise', { exact: true }).selectOptions('Axe Throw');
+  await expect.element(page.getByText('1 workout found')).toBeVisible();
 });

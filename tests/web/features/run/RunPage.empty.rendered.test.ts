@@ -34,10 +34,6 @@ describe('discarding a running workout without logged sets', () => {
     const list = page.getByRole('dialog');
     await list.getByRole('button', { name: /^Set 1/ }).click();
     await list.getByRole('button', { name: 'Delete' }).click();
-    await answer(
-      'Are you sure you want to delete this set? You can restore it for 30 days.',
-      'Delete',
-    );
     await expectStored(user, []);
     await pressKeys('Escape');
     await expect.element(page.getByText('Deleted set 1')).toBeVisible();

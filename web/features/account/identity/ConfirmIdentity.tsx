@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
 import { refusal, type SaveFailure } from '#web/api/calls/save-failure.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { askPasskey, hasPasskeys, isCancelled } from '#web/api/sign-in/passkeys.ts';
+import { askPasskey, hasPasskeys, isCancelled, PASSKEY_FAILED } from '#web/api/sign-in/passkeys.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
@@ -13,7 +13,6 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useIdentityQuestion } from './proven.ts';
 
 const PASSWORD_FAILED = 'Your password could not be checked. Please try again.';
-const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 
 /**
  * Shows a dialog that asks for the password or a passkey before a command such as deleting the

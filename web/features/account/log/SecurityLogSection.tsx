@@ -4,6 +4,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import type { SecurityLogEntry } from '#shared/auth/sign-ins-schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { byCursor } from '#web/api/by-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useNow } from '#web/hooks/use-now.ts';
@@ -13,7 +14,6 @@ import { eventWords, networkWords } from './event-words.ts';
 import classes from '../account.module.css';
 
 const input = { limit: 8 };
-const firstPage: string | null = null;
 
 export function SecurityLogSection() {
   return (
@@ -26,14 +26,10 @@ export function SecurityLogSection() {
 function Log() {
   const query = useInfiniteQuery({
     queryKey: trpc.auth.securityLog.infiniteQueryKey(input),
-    // The options are written by hand. tRPC's infinite options would add a `direction` to the input, which the
-    // procedure does not accept.
-    queryFn: ({ pageParam, signal }) => {
-      const cursor = pageParam === null ? {} : { cursor: pageParam };
-      return trpcClient.auth.securityLog.query({ ...input, ...cursor }, { signal });
-    },
-    initialPageParam: firstPage,
-    getNextPageParam: ({ meta }) => meta.nextCursor,
+    ...byCursor(
+      (place, options) => trpcClient.auth.securityLog.query({ ...input, ...place }, options),
+      ({ meta }) => meta.nextCursor,
+    ),
   });
   const now = new Date(useNow(MINUTE_MS));
   return (

@@ -116,7 +116,7 @@ function deviceName(userAgent: string): string {
   return systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey';
 }
 
-export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { run, isPending, failure } = useCommand('The passkey was not renamed', {
     failureIn: 'page',
   });

@@ -120,7 +120,7 @@ interface RecoveryCodesProps {
  * Shows recovery codes once. The dialog closes only after the user confirms that the codes are
  * saved.
  */
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false);
   return (
     <Modal

@@ -1,19 +1,24 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { WaysIn } from '#shared/auth/registration.ts';
-import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
-import { leaveForProvider, readWaysIn, signInByPasskey } from '#web/api/sign-in/other-sign-ins.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
+import {
+  choosePasskey,
+  leaveForProvider,
+  readWaysIn,
+  signInByPasskey,
+} from '#web/api/sign-in/other-sign-ins.ts';
 import {
   canOfferInField,
   hasPasskeys,
   isAddressInNumbers,
   isCancelled,
   NEEDS_A_NAME,
+  PASSKEY_FAILED,
 } from '#web/api/sign-in/passkeys.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import classes from './OtherWaysIn.module.css';
 
-const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
 
 /**
@@ -35,7 +40,8 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
   const [ways, setWays] = useState<WaysIn>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<'passkey' | 'provider'>();
-  const passkey = usePasskeys(remember, setFailure);
+  const withPasskey = kind === 'login' && ways?.passkeys === true && hasPasskeys();
+  const passkey = usePasskeys(withPasskey, remember, setFailure);
 
   useEffect(() => {
     // A failed request shows no buttons. The password form remains.
@@ -61,7 +67,6 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
     }
   }
 
-  const withPasskey = kind === 'login' && ways?.passkeys === true && hasPasskeys();
   const isUnnamed = kind === 'login' && isAddressInNumbers();
   const isClosed = kind === 'register' && ways?.registration === 'closed';
   if (!ways || isClosed || (!withPasskey && !isUnnamed && !ways.oidc)) return null;
@@ -105,7 +110,11 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
  * Offers passkeys in the e-mail field and after a press of the passkey button, one request at a
  * time.
  */
-function usePasskeys(remember: () => boolean, setFailure: (failure: string) => void) {
+function usePasskeys(
+  isOffered: boolean,
+  remember: () => boolean,
+  setFailure: (failure: string) => void,
+) {
   const asking = useRef<AbortController>(undefined);
   const isOffering = useRef(false);
   const latest = useRef(remember);
@@ -121,22 +130,24 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
     asking.current = controller;
     isOffering.current = isInField;
     const { signal } = controller;
+    let isAwaited = !isInField;
     try {
-      await signInByPasskey(() => latest.current(), { signal, isInField });
+      const credential = await choosePasskey({ signal, isInField });
+      isAwaited = true;
+      await signInByPasskey(credential, latest.current());
       // This page does not navigate, because web/routes.tsx redirects after a sign-in.
       toastSuccess('Logged in successfully!');
     } catch (error) {
-      // A failed offer in the e-mail field shows an error only if the server responded.
       if (signal.aborted) return false;
       if (isCancelled(error)) return true;
-      if (!isInField || hasServerAnswer(error)) {
-        setFailure(errorMessage(error, PASSKEY_FAILED));
-      }
+      // The offer in the e-mail field shows an error only after the user has chosen a passkey.
+      if (isAwaited) setFailure(errorMessage(error, PASSKEY_FAILED));
     }
     return false;
   }
 
   useEffect(() => {
+    if (!isOffered) return undefined;
     let isLeft = false;
     const offer = async () => {
       if ((await canOfferInField()) && !isLeft) await ask(true);
@@ -150,9 +161,9 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       clearInterval(renewal);
       asking.current?.abort();
     };
-    // The effect runs only once, because the e-mail field offers passkeys until the user leaves the page.
+    // The e-mail field offers passkeys until the user leaves the page, so `ask` is no dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [isOffered]);
 
   return {
     ask: async () => {

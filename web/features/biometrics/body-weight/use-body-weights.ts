@@ -1,11 +1,12 @@
 // Loads all body weights page by page, newest first. The first page covers more than a year of daily weighings.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { BODY_WEIGHT_HISTORY_LIMIT } from '#shared/body-weight/weighings.ts';
+import { byCursor } from '#web/api/by-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshBody } from '#web/api/refresh/refresh-goals.ts';
 import { trpc } from '#web/api/trpc.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
+import { useAllPages } from '#web/hooks/use-all-pages.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { PROFILE_TOAST_MS, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -13,28 +14,19 @@ import { useDelete } from '#web/ui/messages/undo.ts';
 import { weightOfDay } from './body-weights.ts';
 import { focusBodyWeight } from './BodyWeightCard.tsx';
 
-const FIRST_PAGE: string | null = null;
 const input = { limit: BODY_WEIGHT_HISTORY_LIMIT };
 
 export function useBodyWeights() {
   const query = useInfiniteQuery({
     queryKey: trpc.bodyWeight.list.infiniteQueryKey(input),
-    // The options are written by hand. tRPC's infinite options would add a `direction` to the input, which the
-    // procedure does not accept.
-    queryFn: ({ pageParam, signal }) =>
-      trpcClient.bodyWeight.list.query(
-        { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ entries }) =>
-      entries.length < BODY_WEIGHT_HISTORY_LIMIT ? null : (entries.at(-1)?.day ?? null),
+    ...byCursor(
+      (place, options) => trpcClient.bodyWeight.list.query({ ...input, ...place }, options),
+      ({ entries }) =>
+        entries.length < BODY_WEIGHT_HISTORY_LIMIT ? null : (entries.at(-1)?.day ?? null),
+    ),
   });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const isOlderWanted = hasNextPage && !isFetching && !isFetchNextPageError;
-  useEffect(() => {
-    if (isOlderWanted) void fetchNextPage();
-  }, [isOlderWanted, fetchNextPage]);
+  const { data, isFetchNextPageError, fetchNextPage } = query;
+  useAllPages(query);
   return {
     entries: data?.pages.flatMap(({ entries }) => entries),
     failure: data === undefined ? query.error : null,

@@ -84,7 +84,6 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
           )}
         </Fold>
         <OwnOnly>
-          {' '}
           <Fold summary="Build and mechanical work">
             <ForYourBody exercise={exercise} />
           </Fold>

@@ -1,7 +1,7 @@
 // Sends the answers and choices of an import to the server. The page shows the changes before the server responds.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
-import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
+import { domainCodeOf, failureText } from '#web/api/calls/error-message.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { showImport } from '../shown-import.ts';
@@ -53,7 +53,7 @@ export function usePlanChanges(plan: ImportPlan) {
         return true;
       } catch (error) {
         setFailure({
-          ...words(error, 'Your answer could not be saved'),
+          message: failureText(error, 'Your answer could not be saved'),
           action: { label: 'Try again', run: () => void send() },
         });
         return false;
@@ -93,7 +93,7 @@ export function usePlanChanges(plan: ImportPlan) {
         showImport(await trpcClient.imports.update.mutate({ id }));
         setFailure(undefined);
       } catch (error) {
-        setFailure(words(error, 'The file could not be looked over again'));
+        setFailure({ message: failureText(error, 'The file could not be looked over again') });
       }
     });
 
@@ -107,7 +107,7 @@ export function usePlanChanges(plan: ImportPlan) {
         forget();
         const isOld = domainCodeOf(error) === 'VERSION_CONFLICT';
         setFailure({
-          ...words(error, 'The import could not start. Please try again.'),
+          message: failureText(error, 'The import could not start. Please try again.'),
           ...(isOld ? { action: { label: 'Look it over again', run: () => void planAnew() } } : {}),
         });
       }
@@ -140,9 +140,4 @@ function without(changes: Changes, sent: Changes): Changes {
       [...changes.choices].filter(([name, chosen]) => sent.choices.get(name) !== chosen),
     ),
   };
-}
-
-function words(error: unknown, fallback: string): { message: string } {
-  const { title, message } = failureWords(error, errorMessage(error, fallback));
-  return { message: title === undefined ? message : `${title}. ${message}` };
 }

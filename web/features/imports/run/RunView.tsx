@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportPlan } from '#shared/imports/schema.ts';
-import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
+import { domainCodeOf, errorMessage, failureText } from '#web/api/calls/error-message.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -186,8 +186,7 @@ export function useRunPresses(plan: ImportPlan) {
     try {
       showImport(await work());
     } catch (error) {
-      const { title, message } = failureWords(error, errorMessage(error, sentence));
-      setFailure(title === undefined ? message : `${title}. ${message}`);
+      setFailure(failureText(error, sentence));
     } finally {
       setIsBusy(false);
     }

@@ -5,7 +5,7 @@ import { saveText } from '#web/ui/save-file.ts';
 import { sourceNames } from '../words.ts';
 import classes from './start.module.css';
 
-export interface AppGuide {
+interface AppGuide {
   source: ImportSource;
   steps: readonly string[];
 }

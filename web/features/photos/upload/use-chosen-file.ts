@@ -15,9 +15,9 @@ interface PreparedPhoto {
 }
 
 const WRONG_KIND = 'Please choose a JPEG, PNG or WebP photo.';
-export const HEIC =
+const HEIC =
   'This browser cannot read HEIC photos. Please choose JPEG, PNG or WebP. On an iPhone: Settings, Camera, Formats, Most Compatible.';
-export const TOO_LARGE = `This photo is larger than ${photoLimits.fileBytes / 1_048_576} MB. Please choose a smaller one.`;
+const TOO_LARGE = `This photo is larger than ${photoLimits.fileBytes / 1_048_576} MB. Please choose a smaller one.`;
 
 class UnusableFile extends Error {}
 

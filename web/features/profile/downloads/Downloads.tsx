@@ -106,7 +106,7 @@ async function readArchive({ onProgress, signal }: Reading): Promise<Blob> {
   return new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob();
 }
 
-export interface Reading {
+interface Reading {
   onProgress: (amount: number) => void;
   signal: AbortSignal;
 }
@@ -122,7 +122,7 @@ interface DownloadRowProps {
   done: string;
 }
 
-export function DownloadRow(props: DownloadRowProps) {
+function DownloadRow(props: DownloadRowProps) {
   const { about, Icon, label, extension, read, amountText, reasonOf, done } = props;
   /** `amount` is the number of workouts or bytes that were read so far; null when no download is in progress. */
   const [amount, setAmount] = useState<number | null>(null);

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { useLocation, useParams } from 'wouter';
 import type { Program } from '#shared/programs/schema.ts';
 import { programLimits } from '#shared/programs/vocabulary.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -30,12 +31,9 @@ import classes from '../programs.module.css';
 import { type EditedProgram, editedWeeks, inTargetField } from './edited-program.ts';
 import { addWeek } from './editor-weeks.ts';
 
-/** The API returns at most `MOST_TEMPLATES` templates per request. */
-const MOST_TEMPLATES = 200;
-
 export default function ProgramEditPage() {
   const { id } = useParams<{ id?: string }>();
-  const templates = useQuery(trpc.templates.list.queryOptions({ limit: MOST_TEMPLATES }));
+  const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const stored = useQuery({
     ...trpc.programs.get.queryOptions({ id: id ?? '' }),
     enabled: id !== undefined,

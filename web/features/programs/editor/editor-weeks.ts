@@ -2,7 +2,7 @@
 import { programLimits } from '#shared/programs/vocabulary.ts';
 import type { EditedDay, EditedTarget, EditedWeek } from './edited-program.ts';
 
-export interface Place {
+interface Place {
   weekId: string;
   index: number;
 }

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import { MOST_LIFTS } from '#shared/lifts/lift-summary.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
@@ -10,7 +9,7 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import classes from '../ProgressPage.module.css';
 
-export interface LiftsChooserProps {
+interface LiftsChooserProps {
   lifts: readonly { exerciseId: string; name: string }[];
   onClose: () => void;
 }
@@ -26,10 +25,10 @@ export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
     lifts.map(({ exerciseId: id, name }) => ({ id, name })),
   );
-  const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
+  const exercises = useQuery(trpc.exercises.trained.queryOptions());
   const { run, isPending } = useCommand('Failed to save your lifts');
   const isOpen = ({ id }: Chosen) => chosen.every((each) => each.id !== id);
-  const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null) ?? [];
+  const trained = exercises.data ?? [];
   const save = (exerciseIds: string[]) =>
     void run(async () => {
       await trpcClient.progress.putLifts.mutate({ exerciseIds });

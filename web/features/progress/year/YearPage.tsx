@@ -48,7 +48,7 @@ export default function YearPage() {
             {data.workouts === 0 ? (
               <Text>No finished workout in {year}.</Text>
             ) : (
-              <Year data={data} year={year} />
+              <Year data={data} year={year} isOfOther={query.isPlaceholderData} />
             )}
           </div>
         )}
@@ -70,7 +70,14 @@ function YearLink({ year }: { year: number }) {
   );
 }
 
-function Year({ data, year }: { data: TrainingYear; year: number }) {
+interface YearProps {
+  data: TrainingYear;
+  year: number;
+  /** `isOfOther` is true while `data` is still that of the year shown before. */
+  isOfOther: boolean;
+}
+
+function Year({ data, year, isOfOther }: YearProps) {
   const today = useToday();
   const { firstDayOfWeek, weightUnit: unit } = useSettings();
   // `PictureButton` redraws the picture for each new `view` object, so the object is memoised.
@@ -115,7 +122,7 @@ function Year({ data, year }: { data: TrainingYear; year: number }) {
             </ul>
           </section>
         ) : null}
-        <PictureButton view={view} />
+        <PictureButton view={isOfOther ? undefined : view} />
       </Stack>
     </div>
   );
@@ -125,17 +132,19 @@ function Year({ data, year }: { data: TrainingYear; year: number }) {
  * Shares or saves the picture of the year. The picture is drawn before the press, because browsers share only files
  * that are ready.
  */
-function PictureButton({ view }: { view: YearView }) {
+function PictureButton({ view }: { view: YearView | undefined }) {
   const [picture, setPicture] = useState<File>();
   const { run } = useCommand('The picture could not be shared');
   useEffect(() => {
+    if (!view) return undefined;
     let isLeft = false;
     void yearPicture(view).then(
       (drawn) => (isLeft ? undefined : setPicture(drawn)),
-      () => setPicture(undefined),
+      (error: unknown) => console.warn('The picture could not be drawn', error),
     );
     return () => {
       isLeft = true;
+      setPicture(undefined);
     };
   }, [view]);
   return (

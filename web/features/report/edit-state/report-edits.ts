@@ -11,7 +11,7 @@ import { readKind } from '#web/training/set-kind-words.ts';
 import { distanceProblem, durationProblem, repsProblem } from '#web/training/set-values.ts';
 import { poundsTyped, weightProblem } from '#web/training/weight-input.ts';
 
-export const setFields = [
+const setFields = [
   'reps',
   'distanceMeters',
   'durationSeconds',
@@ -27,7 +27,7 @@ type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
 };
 
 /** Holds the typed texts of one set. The values stay texts, because a half-typed number is not a number yet. */
-export type Draft = Partial<Record<SetField, string>>;
+type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
   /**

@@ -9,7 +9,7 @@ import { lastTouchedAtMs } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { useFinish } from './use-finish.ts';
 
-export interface StillTrainingProps {
+interface StillTrainingProps {
   finish: ReturnType<typeof useFinish>;
 }
 

@@ -19,7 +19,7 @@ import { NOT_KEPT, type Notice } from '../state/run-store.ts';
 const FINISH_QUESTION = 'Are you sure you want to finish this workout?';
 const DISCARD_QUESTION = 'Nothing was logged. Discard this workout?';
 
-export type Ended =
+type Ended =
   | Exclude<Finished, { outcome: 'refused' }>
   | { outcome: 'discarded' }
   | { outcome: 'failed'; failure: Notice };

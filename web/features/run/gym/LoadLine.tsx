@@ -75,7 +75,7 @@ interface EachSideProps {
   className?: string | undefined;
 }
 
-export function EachSide({ perSide, unit, text, className }: EachSideProps) {
+function EachSide({ perSide, unit, text, className }: EachSideProps) {
   return (
     <p className={className}>
       <span className="spoken">{text}</span>

@@ -9,7 +9,7 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
  * `weightSteps` lists the increments of the weight buttons, smallest first. The largest is the
  * default.
  */
-export const weightSteps: Readonly<Record<WeightUnit, readonly [number, number, number]>> = {
+const weightSteps: Readonly<Record<WeightUnit, readonly [number, number, number]>> = {
   lbs: [0.5, 2.5, 5],
   kg: [0.5, 1.25, 2.5],
 };

@@ -5,7 +5,6 @@ import { circuitAt } from '#shared/templates/circuits.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { SetName } from '#web/training/SetKindBadge.tsx';
-import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countByLine } from '#shared/sessions/lines/set-count.ts';
 import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
@@ -30,8 +29,6 @@ interface SetListProps {
   onJump: (lineIndex: number) => void;
   isWithTargets?: boolean;
 }
-
-const DELETE_SET_QUESTION = `Are you sure you want to delete this set? ${RESTORABLE}`;
 
 export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   const pending = useRun(({ run }) => run.pending);
@@ -132,12 +129,6 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
   const targets = line ? targetsOfSets(line, sets) : [];
   const labels = labelSets(sets);
 
-  async function remove(setId: string) {
-    if (!(await confirmText(DELETE_SET_QUESTION, 'Delete'))) return;
-    setEditedId(null);
-    await removeSet(setId);
-  }
-
   return (
     <ul className={`plain-list ${classes.sets}`}>
       {sets.map((set, index) =>
@@ -148,7 +139,10 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
               exercise={exercise}
               units={unitsOf(set.exerciseId)}
               onCancel={() => setEditedId(null)}
-              onDelete={() => void remove(set.setId)}
+              onDelete={() => {
+                setEditedId(null);
+                void removeSet(set.setId);
+              }}
               onSave={async (values) => {
                 if (await mendSet(set, exercise, values)) setEditedId(null);
               }}

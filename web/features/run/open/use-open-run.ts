@@ -13,7 +13,7 @@ import { StartFailed } from './run-plan.ts';
 
 const FAILED = 'Failed to start workout session';
 
-export type Opening =
+type Opening =
   | { status: 'opening' }
   | { status: 'failed'; reason: string }
   | { status: 'template-gone' }

@@ -6,7 +6,7 @@ import { wholeSetText } from '#web/training/set-text.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 import { currentLine, nextLabel, type Run } from '../state/run.ts';
 
-export interface NextSetWords {
+interface NextSetWords {
   line: SessionLine;
   label: SetLabel;
   /**

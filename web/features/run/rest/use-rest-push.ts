@@ -87,7 +87,7 @@ function byServer(instant: string): string {
 
 export type WantedRest = Pick<StartRestInput, 'restId' | 'endsAt' | 'next'>;
 
-export interface RestCalls {
+interface RestCalls {
   start: (rest: WantedRest) => Promise<unknown>;
   cancel: (restId: string) => Promise<unknown>;
 }

@@ -43,7 +43,7 @@ import { bothStarts, followedSet, formStart } from './set-start.ts';
  * Holds the time of this device's clock. The server's time is `nowMs` plus the clock difference
  * `offsetMs`.
  */
-export interface Clock {
+interface Clock {
   nowMs: number;
   offsetMs: number;
 }

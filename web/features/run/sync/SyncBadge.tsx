@@ -1,16 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { tally, type PendingTally, pendingCount, pendingText } from '#web/outbox/pending-tally.ts';
+import {
+  tally,
+  type PendingTally,
+  pendingCount,
+  pendingText,
+  WORTH_SAYING_MS,
+} from '#web/outbox/pending-tally.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { alertText } from '#web/ui/messages/confirm.ts';
 import classes from './sync.module.css';
 
-/**
- * A good connection sends a set within `WORTH_SAYING_MS`, so a set that is pending for less shows
- * no badge.
- */
-const WORTH_SAYING_MS = 1500;
 const SYNCED_MS = 3000;
 
 export function SyncBadge() {

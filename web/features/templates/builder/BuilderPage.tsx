@@ -10,6 +10,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -108,31 +109,39 @@ function EditStored({ templateId, initial }: EditStoredProps) {
 }
 
 function FromStarter({ starterId }: { starterId: string }) {
-  const starter = useStarterContent(starterId);
-  if (starter.status === 'pending') return <BuilderSkeleton />;
-  return <Builder base={undefined} content={starter.content} isDirty />;
+  return (
+    <Loaded
+      query={useStarterContent(starterId)}
+      failure={LOAD_FAILED}
+      loading={<BuilderSkeleton />}
+    >
+      {(content) => <Builder base={undefined} content={content} isDirty />}
+    </Loaded>
+  );
 }
 
 function BuilderSkeleton() {
   return <PageSkeleton blocks={[36, 76, 64, 64, 64, 64]} />;
 }
 
-type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
-
 /**
- * Returns a starter workout with exercises of the library. An exercise name without an exact match
+ * Queries a starter workout with exercises of the library. An exercise name without an exact match
  * becomes the first search result.
  */
-function useStarterContent(starterId: string): StarterContent {
+function useStarterContent(starterId: string) {
   const starter = findStarter(starterId);
   const results = useQueries({
     queries: (starter?.lines ?? []).map(({ exercise }) =>
       trpc.exercises.list.queryOptions({ query: exercise, limit: 10 }),
     ),
   });
-  if (results.some((result) => result.isPending)) return { status: 'pending' };
-  const found = results.map((result) => result.data?.data ?? []);
-  return { status: 'ready', content: contentOf(starter, found) };
+  const found = results.flatMap(({ data }) => (data ? [data.data] : []));
+  const failed = results.filter(({ isError }) => isError);
+  return {
+    data: found.length === results.length ? contentOf(starter, found) : undefined,
+    error: failed[0]?.error,
+    refetch: () => Promise.all(failed.map((result) => result.refetch())),
+  };
 }
 
 function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderContent {

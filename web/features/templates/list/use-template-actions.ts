@@ -5,6 +5,7 @@ import { errorMessage } from '#web/api/calls/error-message.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useDelete } from '#web/ui/messages/undo.ts';
@@ -17,6 +18,7 @@ const COPY = ' (copy)';
 
 export function useTemplateActions() {
   const { run } = useCommand(SAVE_FAILED, { saysReason: true });
+  const { commandIdOf, forget } = useCommandId();
   const deletion = useDelete<Template>({
     question: `Are you sure you want to delete this workout template? ${RESTORABLE}`,
     failure: 'Failed to delete workout template',
@@ -39,16 +41,16 @@ export function useTemplateActions() {
       await refresh();
     },
     duplicate: (template: Template) =>
-      run(() => createFrom(template, `${template.name.slice(0, NAME_MAX - COPY.length)}${COPY}`)),
+      run(async () => {
+        const { description } = template;
+        const name = `${template.name.slice(0, NAME_MAX - COPY.length)}${COPY}`;
+        const input = templateInput({ name, description, lines: linesOf(template) }, template);
+        await trpcClient.templates.create.mutate({ ...input, commandId: commandIdOf(input) });
+        forget();
+        await refresh();
+        toastSuccess('Workout template saved successfully!');
+      }),
   };
-}
-
-async function createFrom(template: Template, name: string): Promise<void> {
-  const { description } = template;
-  const input = templateInput({ name, description, lines: linesOf(template) }, template);
-  await trpcClient.templates.create.mutate(input);
-  await refresh();
-  toastSuccess('Workout template saved successfully!');
 }
 
 function refresh(): Promise<unknown> {

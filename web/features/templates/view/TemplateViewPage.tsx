@@ -1,4 +1,5 @@
 // Shows the page of one template: its exercises, totals and actions.
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import { localDay } from '#shared/calendar.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
@@ -32,7 +33,7 @@ import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import { useWaits } from '#web/hooks/use-waits.ts';
-import { clockText, sameSetsText } from '../lines.ts';
+import { sameSetsText } from '../lines.ts';
 import classes from './TemplateViewPage.module.css';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
@@ -248,7 +249,7 @@ export function planFacts(
   const rpe = setTargets ? commonRpe(setTargets) : targetRPE;
   const facts = [
     { name: 'RPE', value: rpe === null ? null : String(rpe) },
-    { name: 'Rest', value: restTime === null ? null : clockText(restTime) },
+    { name: 'Rest', value: restTime === null ? null : formatClock(restTime) },
     { name: 'Tempo', value: tempo === tempoText(lineDefaults.targetTempo) ? null : tempo },
   ];
   return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));

@@ -1,12 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
+import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { CheckList, FieldGroup, SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
@@ -57,10 +59,10 @@ function ProposeForm() {
     saysReason: true,
     onSettled: refresh,
   });
-  const [things, own, query] =
+  const [things, own, query, create] =
     kind === 'TEMPLATE'
-      ? (['workouts', templates.data?.data, templates] as const)
-      : (['programs', programs.data, programs] as const);
+      ? (['workouts', templates.data?.data, templates, paths.builder()] as const)
+      : (['programs', programs.data, programs, paths.programCreate()] as const);
   const options = (own ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const subject = options.some(({ value }) => value === picked) ? picked : options[0]?.value;
   const what = kind === 'TEMPLATE' ? { templateId: subject } : { programId: subject };
@@ -100,7 +102,12 @@ function ProposeForm() {
       >
         {() =>
           options.length === 0 ? (
-            <Text>You have no {things} of your own yet.</Text>
+            <Stack gap={12} align="start">
+              <Text>You have no {things} of your own yet.</Text>
+              <Button component={Link} href={`~${create}`} variant="default">
+                Create a {kind === 'TEMPLATE' ? 'workout' : 'program'}
+              </Button>
+            </Stack>
           ) : (
             <SelectField
               label={`One of your ${things}`}

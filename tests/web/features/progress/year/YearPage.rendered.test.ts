@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { exerciseIds, logPast } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
-import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { holdBack, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
@@ -39,4 +39,20 @@ test('the year page shows the totals of a year, or a message when the year has n
   await expect.element(page.getByRole('button', { name: 'Save picture' })).toBeEnabled();
   await expectAccessible('a year');
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+});
+
+test('the picture of a year is offered only once the year has loaded', async () => {
+  const { token } = await signedInUser();
+  const [bench = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
+  const sets = [{ exerciseId: bench, actualReps: 5, actualWeight: 100 }];
+  for (const year of [2024, 2025]) await logPast(server, token, `${year}-03-04T10:00:00Z`, sets);
+  openPage('/progress/year?year=2025');
+  const save = page.getByRole('button', { name: 'Save picture' });
+  await expect.element(save).toBeEnabled();
+  const answer = holdBack(/progress\.year/);
+  await page.getByRole('link', { name: '2024' }).click();
+  await expect.element(page.getByRole('heading', { name: '2024 in lifting' })).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  answer();
+  await expect.element(save).toBeEnabled();
 });

@@ -7,6 +7,7 @@ import {
   answer,
   answerAgain,
   doNotAnswer,
+  FORBIDDEN,
   focus,
   goBack,
   goOffline,
@@ -453,4 +454,15 @@ test('a workout in the list can be duplicated', async () => {
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect.element(page.getByRole('heading', { name: 'Push A (copy)' })).toBeVisible();
   expect(await storedTemplates(user)).toEqual(['Push A', 'Push A (copy)']);
+});
+
+test('a starter workout whose exercises cannot be loaded is not opened without them', async () => {
+  await signedInUser();
+  doNotAnswer(/exercises\.list/, { status: 403, json: FORBIDDEN });
+  openPage('/workouts/builder?starter=full-body');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  answerAgain();
+  await retry.click();
+  await expect.element(card('Barbell Back Squat')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { createTemplate } from '#tests/support/factories.ts';
+import { doNotAnswer, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 afterEach(() => {
   document.documentElement.style.fontSize = '';
@@ -28,4 +29,21 @@ test('the buttons of starter workouts do not cut off their text on narrow screen
       .map(({ textContent }) => textContent);
     expect(clipped, `${width} px`).toEqual([]);
   }
+});
+
+test('a second press on Duplicate after a lost response creates one copy', async () => {
+  const { token } = await signedInUser();
+  await createTemplate(server, token);
+  openPage('/workouts');
+  const duplicate = async () => {
+    await page.getByRole('button', { name: 'More for Push A' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  };
+  doNotAnswer(/templates\.create/, { isHeard: true, times: 1 });
+  await duplicate();
+  await expect.element(page.getByText(/^Failed to save workout template/)).toBeVisible();
+  await duplicate();
+  await expect.element(page.getByText('Workout template saved successfully!')).toBeVisible();
+  const { meta } = (await server.call({ path: '/workout-templates', token })).body;
+  expect(meta.total).toBe(2);
 });

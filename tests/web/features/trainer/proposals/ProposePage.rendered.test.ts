@@ -4,7 +4,7 @@ import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
-import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 import { clientOf } from '../training.ts';
 
 test('a workout that was proposed to two clients can be withdrawn from one of the clients', async () => {
@@ -35,4 +35,12 @@ test('a workout that was proposed to two clients can be withdrawn from one of th
   await page.getByRole('button', { name: 'Withdraw Push A' }).click();
   await expect.element(page.getByText('No answer yet')).not.toBeInTheDocument();
   expect([await open(clients[0]), await open(clients[1])]).toEqual([0, 1]);
+});
+
+test('a trainer without workouts gets a link to create one', async () => {
+  const trainer = await signedInUser({ name: 'Anna Coach' });
+  const client = await clientOf(trainer, ['plans']);
+  openPage(`/trainer/clients/${client.id}/propose`);
+  await page.getByRole('link', { name: 'Create a workout' }).click();
+  await expect.poll(address).toBe('/workouts/builder');
 });

@@ -8,13 +8,14 @@ import {
   IconGripVertical,
 } from '@tabler/icons-react';
 import { type ComponentType, type HTMLAttributes, memo, type Ref, useRef } from 'react';
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { GroupMark } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { type CardMenuProps, moveCard } from './card-menu.ts';
-import { type BuilderLine, clockText, planText } from '../../lines.ts';
+import { type BuilderLine, planText } from '../../lines.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { useBuilder, useBuilderDispatch, useLine } from '../builder-context.ts';
@@ -38,7 +39,7 @@ export interface BuilderCardProps {
   onDetails: (exerciseId: string) => void;
 }
 
-export interface CardDrag {
+interface CardDrag {
   itemRef: Ref<HTMLLIElement>;
   item: HTMLAttributes<HTMLElement>;
   handle: HTMLAttributes<HTMLElement> | null;
@@ -196,7 +197,7 @@ function Rest({ seconds }: { seconds: number }) {
     <span className={classes.rest}>
       <IconClock size={16} stroke={1.75} aria-hidden />
       <span className="spoken">, rest </span>
-      {clockText(seconds)}
+      {formatClock(seconds)}
     </span>
   );
 }
