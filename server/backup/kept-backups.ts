@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { MANIFEST_FILE, readManifest, SUMS_FILE } from './manifest.ts';
 
 const NAME = /^liftledger-\d{8}T\d{6}Z$/;
@@ -13,7 +14,7 @@ const DRAFT = /^liftledger-\d{8}T\d{6}Z(\.unfinished)?$/;
  * Age in ms after which an unfinished backup is deleted. When neither the folder nor its list of sums has changed for a
  * day, its process has most likely ended.
  */
-const DEAD_AFTER_MS = 86_400_000;
+const DEAD_AFTER_MS = DAY_MS;
 
 /** Returns the folders of the finished backups in `folder`, oldest first. Empty when the folder does not exist. */
 export async function finishedBackups(folder: string): Promise<string[]> {
