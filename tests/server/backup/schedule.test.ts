@@ -119,7 +119,7 @@ test('files of an interrupted backup do not count as a backup, and are deleted w
   const names = ['0Z.unfinished', '2Z.unfinished', '3Z.unfinished', '1Z', '4Z'];
   const left = names.map((each) => path.join(dir, `liftledger-20270101T00000${each}`));
   for (const each of left) await mkdir(each);
-  const [old = '', young = '', writing = '', cut = '', removing = ''] = left;
+  const [old = '', , writing = '', cut = '', removing = ''] = left;
   for (const each of [writing, cut]) await writeFile(path.join(each, 'SHA256SUMS'), '');
   expect(await finishedBackups(dir)).toEqual([folder]);
   // The test makes the folder look old, because the server keeps a recent folder: a running backup
