@@ -55,7 +55,7 @@ const PRIVATE = ['req.headers'] as const;
 /** Allows long URLs, because a tRPC batch lists the names of all its procedures in one path segment. */
 const MAX_PATH_PART = 2_000;
 
-export interface AppOptions {
+interface AppOptions {
   services: Services;
   /**
    * Public URL of the site. Links in mails and invitations begin with this URL. An https URL also turns on stricter

@@ -43,14 +43,14 @@ export interface BackupSource {
   secrets: readonly NamedSecret[];
 }
 
-export interface BackupOptions {
+interface BackupOptions {
   to: string;
   withSecrets: boolean;
   now: () => Date;
   signal?: AbortSignal;
 }
 
-export interface TakenBackup {
+interface TakenBackup {
   folder: string;
   manifest: Manifest;
 }

@@ -4,7 +4,7 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 
-export type MovementClass = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'>;
+type MovementClass = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'>;
 
 type Lifted = Pick<Exercise, 'loadKind' | 'measure' | 'equipmentRequired'>;
 

@@ -17,7 +17,7 @@ export interface MetricsSettings {
   token: string | undefined;
 }
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   method: string;
   /** The route is a pattern, such as `/users/:id`, or the called procedure. */
   route: string;

@@ -28,7 +28,7 @@ import { archivedTables, type Row } from './tables.ts';
 import { bringBackWorkouts, writeLog } from './write-log.ts';
 import { type RowWriter, writeTable } from './write-rows.ts';
 
-export interface RestoreServices {
+interface RestoreServices {
   pool: pg.Pool;
   photoStorage: PhotoStorage;
   decode: Decoders['decode'];

@@ -31,7 +31,7 @@ type SharedExercise = SharedDoneLine['exercise'];
  * Finds an exercise by its id, because the API's session has only the id of the exercise of an unplanned set. Returns
  * undefined for an unknown exercise.
  */
-export type ExerciseById = (id: string) => SharedExercise | undefined;
+type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
   /**

@@ -39,7 +39,7 @@ export class WrongSecret extends DomainError {
   }
 }
 
-export interface SecretOwner extends KnownCaller {
+interface SecretOwner extends KnownCaller {
   userId: string | undefined;
   /** Key by which the rate limits count: the account's email in canonical form, or another unique text. */
   account: string;

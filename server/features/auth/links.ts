@@ -16,7 +16,7 @@ const SECRET_BYTES = 32;
 export const RESET_MINUTES = 30;
 export const CONFIRM_MINUTES = 24 * 60;
 
-export type LinkPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
+type LinkPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
 
 interface NewLink {
   userId: string;
@@ -26,7 +26,7 @@ interface NewLink {
   now: Date;
 }
 
-export interface SentLink {
+interface SentLink {
   userId: string;
   purpose: LinkPurpose;
   hash: Buffer;

@@ -3,7 +3,7 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { workQueue } from '#server/limits/work-queue.ts';
 
-export interface PasswordCost {
+interface PasswordCost {
   memoryCost: number;
   timeCost: number;
 }

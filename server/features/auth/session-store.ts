@@ -130,7 +130,7 @@ async function endSurplus(trx: Transaction<Database>, userId: string, now: Date)
   await unsubscribeAll(trx, userId, ids);
 }
 
-export interface PresentedRefresh extends RefreshClaims {
+interface PresentedRefresh extends RefreshClaims {
   /** Returns true when this server issued the token. The nonce is stored with the token's session. */
   isGenuine: (nonce: Buffer) => boolean;
   bindHash: Buffer | null;

@@ -21,7 +21,7 @@ export interface FoundLogin extends KnownCaller {
 
 export const stranger: KnownCaller = { isKnownBrowser: false, isKnownNetwork: false };
 
-export interface SeenCaller {
+interface SeenCaller {
   bindHash: Buffer | null;
   ipPrefix: string;
 }

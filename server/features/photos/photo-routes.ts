@@ -33,7 +33,7 @@ import {
 } from './store.ts';
 import { notMultipart, readUpload, type Upload } from './upload-form.ts';
 
-export interface PhotoRoutesOptions {
+interface PhotoRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 

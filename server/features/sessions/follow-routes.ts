@@ -16,7 +16,7 @@ import { followers } from '#server/session-log/followers.ts';
 import { DomainError } from '#shared/errors.ts';
 import { id as idSchema } from '#shared/schema.ts';
 
-export interface FollowRoutesOptions {
+interface FollowRoutesOptions {
   /**
    * Interval of heartbeats in ms. Heartbeats keep the connection open; some of them also read the event log and check
    * the sign-in.

@@ -17,7 +17,7 @@ const TOKEN_BYTES = (SHARE_TOKEN_CHARACTERS * 6) / 8;
 
 const purposeOf = (userId: string) => `share of ${userId}`;
 
-export interface NewShareToken {
+interface NewShareToken {
   text: string;
   hash: Buffer;
   sealed: Buffer;

@@ -9,13 +9,13 @@ import { withShare } from './open-share.ts';
 import { pathOf } from './store.ts';
 import { readView, type SubjectReaders } from './view.ts';
 
-export interface PageHead {
+interface PageHead {
   status: 200 | 404 | 429;
   title: string;
   html: string;
 }
 
-export type HeadOf = (link: { token: string; ip: string }) => Promise<PageHead>;
+type HeadOf = (link: { token: string; ip: string }) => Promise<PageHead>;
 
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 

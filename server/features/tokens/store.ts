@@ -47,7 +47,7 @@ export async function listTokens(db: Kysely<Database>, userId: string): Promise<
   }));
 }
 
-export interface Maker {
+interface Maker {
   claims: AccessClaims;
   userAgent: string;
   ipPrefix: string;

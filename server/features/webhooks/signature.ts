@@ -13,7 +13,7 @@ export function shownSecret(secret: Buffer): string {
   return `${PREFIX}${secret.toString('base64')}`;
 }
 
-export interface SignedMessage {
+interface SignedMessage {
   /** The delivery's id. Retries send the same id, so that a receiver can recognise duplicates. */
   id: string;
   body: string;

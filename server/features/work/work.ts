@@ -88,7 +88,7 @@ export async function getExerciseWork(
   };
 }
 
-export interface WorkedResult {
+interface WorkedResult {
   set: ReadSet;
   result: SetWork;
 }

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts';
  */
 const purposeOf = (userId: string) => `totp ${userId}`;
 
-export interface StoredTotp {
+interface StoredTotp {
   /** Decrypted secret. Null when the server no longer has the key that encrypted it. */
   secret: Buffer | null;
   confirmedAt: string | null;

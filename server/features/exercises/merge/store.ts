@@ -9,7 +9,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
 
-export interface MergeKey {
+interface MergeKey {
   userId: string;
   mergeId: string;
 }

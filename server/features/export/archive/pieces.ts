@@ -23,7 +23,7 @@ export function jsonLines(rows: readonly object[]): Piece {
 
 const NEEDS_QUOTES = /[",\r\n]/;
 
-export type Cell = string | number | null | undefined;
+type Cell = string | number | null | undefined;
 
 /**
  * Returns a line of CSV with its line end. A leading apostrophe guards text that a spreadsheet would run as a formula,

@@ -19,7 +19,7 @@ const otherKinds: readonly (readonly [string, string])[] = [
 
 type Encoding = 'utf-8' | 'broken utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-export interface Decoded {
+interface Decoded {
   /** Decoded file: UTF-8 text without a byte order mark and without NUL bytes, with any line ends. */
   text: Buffer;
   remarks: string[];

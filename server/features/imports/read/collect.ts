@@ -23,7 +23,7 @@ export interface Problem {
   message: string;
 }
 
-export interface Collected {
+interface Collected {
   workouts: RawWorkout[];
   problems: Problem[];
 }

@@ -55,7 +55,7 @@ export function bodyPlacesOf({ headers }: Layout) {
   return { date, weight, fat, tapes, others };
 }
 
-export type BodyPlaces = ReturnType<typeof bodyPlacesOf>;
+type BodyPlaces = ReturnType<typeof bodyPlacesOf>;
 
 export interface RawDay {
   line: number;

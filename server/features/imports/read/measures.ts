@@ -25,7 +25,7 @@ const OWN_STEP = 0.25;
 const OTHER_STEP = 0.5;
 const ROUNDING = 0.0055;
 
-export interface Entered {
+interface Entered {
   value: number;
   unit: WeightUnit;
 }

@@ -8,7 +8,7 @@ export interface ParsedRow {
   raw: string;
 }
 
-export interface MendOptions {
+interface MendOptions {
   columns: number;
   delimiter: string;
   mayBeShort: boolean;

@@ -38,7 +38,7 @@ export interface ReadingChoices {
   timeZone: string;
 }
 
-export interface FileEvidence {
+interface FileEvidence {
   /** Dates as the file writes them. A question shows the first unclear date as an example. */
   dates: Iterable<string>;
   weights: Iterable<readonly [exercise: string, weight: number]>;

@@ -26,7 +26,7 @@ const bounds = {
 
 const MOST_OF_A_WORD = 200;
 
-export interface RowText {
+interface RowText {
   fit: (text: string, kind: 'name' | 'note') => string;
   mark: DecimalMark;
   distanceUnit: DistanceUnit;

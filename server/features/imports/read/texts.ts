@@ -11,7 +11,7 @@ const limits = {
   note: setLimits.notes,
   workoutNote: MOST_SESSION_NOTES,
 } as const;
-export type TextKind = keyof typeof limits;
+type TextKind = keyof typeof limits;
 
 const labels: Readonly<Record<TextKind, string>> = {
   name: 'names',

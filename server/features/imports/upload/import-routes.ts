@@ -10,7 +10,7 @@ import { requireArchiveScopes } from '../needed-scopes.ts';
 import { createImport } from './create-import.ts';
 import { fileTooLarge, notMultipart, readUpload, removeArchive } from './upload-form.ts';
 
-export interface ImportRoutesOptions {
+interface ImportRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 

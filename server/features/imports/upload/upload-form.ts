@@ -28,7 +28,7 @@ const limits = {
 };
 
 /** The uploaded file. A text file is in memory; an archive is on disk, and `digest` is its SHA-256. */
-export type UploadedFile = { bytes: Buffer } | { path: string; digest: string };
+type UploadedFile = { bytes: Buffer } | { path: string; digest: string };
 
 export interface Upload {
   file: UploadedFile;
