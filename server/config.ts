@@ -1,6 +1,7 @@
 // Reads the configuration from environment variables, and checks their values.
 import path from 'node:path';
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { DatabaseSettings } from './db/configured.ts';
 import type { BackupSettings } from './backup/schedule.ts';
 import type { MetricsSettings } from './metrics/metrics.ts';
@@ -201,7 +202,7 @@ function readSmtp(data: z.infer<typeof environment>): SmtpSettings | undefined {
   return { ...smtp, from };
 }
 
-const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const unitMs = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
 
 /**
  * Reads BACKUP_EVERY, BACKUP_DIR and BACKUP_KEEP; undefined when the first two are unset.

@@ -66,8 +66,8 @@ export function lockAccount(
         .where('user_id', '=', userId)
         .where('locked_at', 'is', null)
         .executeTakeFirst();
-      const ended = await rescue(trx, { userId, endsTokens: true, reason: 'account locked' }, now);
       if (numUpdatedRows === 0n) return undefined;
+      const ended = await rescue(trx, { userId, endsTokens: true, reason: 'account locked' }, now);
       await endGrantsOf(trx, userId, now);
       await noteForPerson(trx, userId, 'ACCOUNT_LOCKED', now);
       return { ended };

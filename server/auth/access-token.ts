@@ -143,7 +143,7 @@ interface Verified {
   endsAtMs: number;
 }
 
-export type TokenReader = (
+type TokenReader = (
   authorization: string | undefined,
   now: Date,
 ) => AccessReading | Promise<AccessReading>;
@@ -155,7 +155,7 @@ export type TokenReader = (
 export function createTokenReader(settings: AuthSettings, most = USUAL_MOST): TokenReader {
   const verified = new Map<string, Verified>();
 
-  async function verify(authorization: string | undefined, now: Date) {
+  async function readAndCache(authorization: string | undefined, now: Date) {
     const reading = await readAccessToken(settings, authorization, now);
     const { claims } = reading;
     if (claims === null || authorization === undefined) return reading;
@@ -169,6 +169,6 @@ export function createTokenReader(settings: AuthSettings, most = USUAL_MOST): To
   return (authorization, now) => {
     const known = authorization === undefined ? undefined : verified.get(authorization);
     if (known && now.getTime() < known.endsAtMs) return { claims: known.claims };
-    return verify(authorization, now);
+    return readAndCache(authorization, now);
   };
 }

@@ -67,7 +67,7 @@ export interface AskedAreas {
   alsoShows?: readonly TrainerArea[] | undefined;
 }
 
-export interface AskedClient extends AskedAreas {
+interface AskedClient extends AskedAreas {
   claims: AccessClaims;
   clientId: string;
 }

@@ -2,6 +2,7 @@
 // such sign-in.
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
+import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
 export interface OidcSettings {
@@ -37,7 +38,7 @@ export interface OidcProvider {
   /**
    * Returns the signed-in person from the query string of the callback URL. Null when the sign-in fails, for example
    * because `state` or `nonce` does not match.
-   * @throws DomainError UNAVAILABLE when the provider's configuration cannot be fetched
+   * @throws DomainError UNAVAILABLE when the provider does not respond
    */
   finish: (answer: string, secrets: OidcSecrets) => Promise<OidcPerson | null>;
 }
@@ -107,10 +108,17 @@ export function createOidcProvider(
         return person.success ? toPerson(person.data, settings.trustsEmails === true) : null;
       } catch (error) {
         log(`A sign-in by the provider of OIDC_ISSUER was refused: ${String(error)}`);
+        if (isAway(error)) throw new DomainError('UNAVAILABLE', AWAY);
         return null;
       }
     },
   };
+}
+
+/** Returns true for a timeout or a failed connection. The TypeError of `fetch` has no code, unlike those of the library. */
+function isAway(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && code === undefined);
 }
 
 async function discover(settings: OidcSettings): Promise<Configuration> {

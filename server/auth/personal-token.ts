@@ -24,7 +24,7 @@ const form = /^llp_[\w-]{86}$/;
 const KNOWN_MS = 5 * 60 * 1000;
 const MOST_KNOWN = 2_000;
 
-export interface NewToken {
+interface NewToken {
   text: string;
   prefix: string;
   hash: Buffer;
@@ -73,13 +73,13 @@ const keptText = `
 const usedText = `
   update personal_token set last_used_at = $3::timestamptz where user_id = $1 and id = $2`;
 
-export interface PersonalTokenServices {
+interface PersonalTokenServices {
   pool: pg.Pool;
   limits: Pick<RateLimits, 'chargeNetwork' | 'spentAnonymous'>;
   now: () => Date;
 }
 
-export type PersonalTokenReader = (token: string, caller: { ip: string }) => Promise<AccessReading>;
+type PersonalTokenReader = (token: string, caller: { ip: string }) => Promise<AccessReading>;
 
 /**
  * Returns a reader of personal tokens, which caches valid tokens for a few minutes. An unknown or expired token counts

@@ -46,7 +46,7 @@ export function decideRotation(
   return behind === 1 && isLate ? 'repeat' : 'reuse';
 }
 
-export interface SessionChange {
+interface SessionChange {
   counter?: number;
   is_confirmed?: boolean;
   rotated_at?: string;

@@ -91,12 +91,12 @@ export interface RefusedLogin {
   userId: string | undefined;
 }
 
-export interface RefusedToken {
+interface RefusedToken {
   kind: 'access' | 'refresh' | 'personal';
   reason: TokenRefusal;
 }
 
-export interface ReusedToken {
+interface ReusedToken {
   userId: string;
   sessionId: string;
   decision: RotationDecision;

@@ -5,8 +5,13 @@ import type { Database } from '#server/db/schema.ts';
 import type { RepeatedLook } from './repeated-look.ts';
 
 const HELD_MS = 10_000;
+/**
+ * Pause in ms before the next attempt while another server holds the lease. It is longer than a lease, so that the
+ * lease of a killed server has expired.
+ */
+export const OTHER_SERVER_MS = 15_000;
 
-export interface Lease {
+interface Lease {
   take: () => Promise<boolean>;
   /** Releases the lease, so that another server need not wait until it expires. */
   release: () => Promise<void>;

@@ -10,7 +10,7 @@ import { asUser } from '#server/db/owner/scope.ts';
  */
 const LEASE_MS = 10_000;
 
-export interface JobKey {
+interface JobKey {
   userId: string;
   id: string;
 }

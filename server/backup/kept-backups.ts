@@ -1,18 +1,20 @@
 // Lists the finished backups in a folder, finds the newest, and removes old ones.
-import { existsSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
-import { MANIFEST_FILE, readManifest } from './manifest.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { MANIFEST_FILE, readManifest, SUMS_FILE } from './manifest.ts';
 
 const NAME = /^liftledger-\d{8}T\d{6}Z$/;
-const DRAFT = /^liftledger-\d{8}T\d{6}Z\.unfinished$/;
+/** Matches also backups whose removal was interrupted: they have no manifest. */
+const DRAFT = /^liftledger-\d{8}T\d{6}Z(\.unfinished)?$/;
 /**
- * Age in ms after which an unfinished backup is deleted. When the folder has not changed for a day, its process has
- * most likely ended.
+ * Age in ms after which an unfinished backup is deleted. When neither the folder nor its list of sums has changed for a
+ * day, its process has most likely ended.
  */
-const DEAD_AFTER_MS = 86_400_000;
+const DEAD_AFTER_MS = DAY_MS;
 
 /** Returns the folders of the finished backups in `folder`, oldest first. Empty when the folder does not exist. */
 export async function finishedBackups(folder: string): Promise<string[]> {
@@ -34,8 +36,8 @@ export async function newestBackupAt(folder: string): Promise<Date | undefined> 
 }
 
 /**
- * Removes all finished backups except the `keep` newest ones, and the folders `….unfinished` that have not changed for
- * a day.
+ * Removes all finished backups except the `keep` newest ones, and the unfinished backups that have not changed for a
+ * day.
  */
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   const backups = await finishedBackups(folder);
@@ -46,8 +48,14 @@ export async function removeOldBackups(folder: string, keep: number): Promise<vo
   }
   for (const name of (await readdir(folder)).filter((each) => DRAFT.test(each))) {
     const draft = path.join(folder, name);
-    const { mtimeMs } = await stat(draft);
-    if (Date.now() - mtimeMs > DEAD_AFTER_MS) await rm(draft, { recursive: true, force: true });
+    if (backups.includes(draft)) continue;
+    // Each written file adds a line to the list of sums.
+    const changedAt = [draft, path.join(draft, SUMS_FILE)].map(
+      (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    );
+    if (Date.now() - Math.max(...changedAt) > DEAD_AFTER_MS) {
+      await rm(draft, { recursive: true, force: true });
+    }
   }
 }
 

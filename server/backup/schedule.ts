@@ -2,15 +2,17 @@
 // takes a backup at a time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdir } from 'node:fs/promises';
+import { reasonOf } from '#server/background/repeated-look.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { newestBackupAt, removeOldBackups } from './kept-backups.ts';
 import { BackupRunning, type BackupSource, takeBackup } from './take-backup.ts';
 
 /** Interval at which the backup folder is read again, because another server may have added a backup. */
-const LOOK_EVERY_MS = 3_600_000;
+const LOOK_EVERY_MS = HOUR_MS;
 const AGAIN_AFTER_FAILURE_MS = 900_000;
-const AGAIN_WHILE_RUNNING_MS = 60_000;
+const AGAIN_WHILE_RUNNING_MS = MINUTE_MS;
 
 export interface BackupSettings {
   everyMs: number;
@@ -64,7 +66,7 @@ export async function startBackups(
       if (ended.signal.aborted) return 0;
       if (error instanceof BackupRunning) return Math.min(everyMs, AGAIN_WHILE_RUNNING_MS);
       state.failures += 1;
-      log(`The backup failed: ${reasonOf(error)}`);
+      log(`The backup failed: ${error instanceof StartError ? error.message : reasonOf(error)}`);
       return Math.min(everyMs, AGAIN_AFTER_FAILURE_MS);
     }
   }
@@ -95,10 +97,4 @@ async function makeFolder(dir: string): Promise<void> {
       { cause: error },
     );
   }
-}
-
-/** Returns the error's code or a known sentence. Any other error text might contain personal data. */
-function reasonOf(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown failure');
 }

@@ -28,7 +28,6 @@ import {
 import { fingerprint, type NamedSecret } from './secret-fingerprints.ts';
 import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts';
 
-export const UNFINISHED = '.unfinished';
 /** Several photos are read at once, because a bucket responds slowly. */
 const PHOTOS_AT_ONCE = 4;
 /** gzip level 1 is the fastest, and already makes the event log much smaller. */
@@ -44,14 +43,14 @@ export interface BackupSource {
   secrets: readonly NamedSecret[];
 }
 
-export interface BackupOptions {
+interface BackupOptions {
   to: string;
   withSecrets: boolean;
   now: () => Date;
   signal?: AbortSignal;
 }
 
-export interface TakenBackup {
+interface TakenBackup {
   folder: string;
   manifest: Manifest;
 }
@@ -73,7 +72,7 @@ export async function takeBackup(
 ): Promise<TakenBackup> {
   const startedAt = options.now();
   const folder = path.join(options.to, nameOf(startedAt));
-  const draft = `${folder}${UNFINISHED}`;
+  const draft = `${folder}.unfinished`;
   const client = new pg.Client({ ...source.database, application_name: 'liftledger backup' });
   // The error is ignored here: a lost connection also rejects the running statement, which reports the error.
   client.on('error', () => undefined);

@@ -2,7 +2,7 @@
 // deleted after 30 days.
 import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { createLease, releasing } from '#server/background/lease.ts';
+import { createLease, OTHER_SERVER_MS, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -161,11 +161,6 @@ const KEPT_DAYS = 30;
 /** Maximum number of receipts deleted in one statement. More might exceed the statement timeout of 5 s. */
 const MOST_IN_A_TURN = 5_000;
 const NEXT_TURN_MS = 1_000;
-/**
- * Pause in ms before the next attempt while another server holds the lease. It is longer than a lease, so that the
- * lease of a killed server has expired.
- */
-const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
   db: Kysely<Database>;

@@ -15,7 +15,7 @@ export interface DatabaseSettings {
   databaseWaitMs: number;
 }
 
-export interface Reachable {
+interface Reachable {
   app: DatabaseAddress;
   owner: DatabaseAddress;
   isDiskFull: () => boolean;

@@ -4,9 +4,9 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import { DomainError, errorCatalogue, type ErrorCode, type ErrorDetail } from '#shared/errors.ts';
 import { noSpaceLeft } from './error-code.ts';
-import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-state.ts';
+import { isStorageFull, isTimeout, isRetryable, isUnavailable } from './sql-state.ts';
 
-export interface ErrorAnswer {
+interface ErrorAnswer {
   status: number;
   code: ErrorCode;
   message: string;
@@ -43,10 +43,9 @@ export function toTrpcError(error: DomainError): TRPCError {
 
 function databaseRefusal(error: unknown): DomainError | undefined {
   if (isStorageFull(error)) return noSpaceLeft();
-  if (isTimeout(error) || isRetryable(error)) {
-    return new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: 2 });
-  }
-  return unavailableError(error);
+  return isTimeout(error) || isRetryable(error) || isUnavailable(error)
+    ? new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: 2 })
+    : undefined;
 }
 
 /**

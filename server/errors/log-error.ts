@@ -1,7 +1,7 @@
 // Converts an error for the log: the log shows the stack trace, but no user input.
 import { errorCode } from './error-code.ts';
 
-export interface LoggedError {
+interface LoggedError {
   type: string;
   /**
    * Message of an error of `ownTypes` without a code; otherwise type and code, because drivers and parsers quote user

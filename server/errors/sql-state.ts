@@ -1,6 +1,5 @@
 // Classifies database errors by their SQLSTATE code, by Node's network code (such as ECONNREFUSED) or by their message.
 import { errorCode } from '#server/errors/error-code.ts';
-import { DomainError } from '#shared/errors.ts';
 
 const connectionCodes = new Set([
   'ECONNREFUSED',
@@ -107,13 +106,6 @@ export function isUnavailable(error: unknown): boolean {
     return error.errors.every(isUnavailable);
   }
   return isConnectionLost(error) || isMachineAway(error) || /^53...$/.test(errorCode(error) ?? '');
-}
-
-/** Returns the DomainError for an unavailable database; undefined for any other error. */
-export function unavailableError(error: unknown): DomainError | undefined {
-  return isUnavailable(error)
-    ? new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: 2 })
-    : undefined;
 }
 
 function isConnectCall(error: unknown): boolean {

@@ -29,7 +29,7 @@ export function movesGoals({
   return after.status === 'COMPLETED' || before?.status === 'COMPLETED';
 }
 
-export interface TouchedGoals {
+interface TouchedGoals {
   goals: FedGoal[];
   measured: MeasuredSession;
 }

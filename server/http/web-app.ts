@@ -8,7 +8,7 @@ import { compressReads } from './compression.ts';
 import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { routeAt } from '#shared/page-routes.ts';
 
-export interface WebAppOptions {
+interface WebAppOptions {
   distDir: string;
   /** Public URL of the site. An https URL also turns on stricter headers. */
   publicUrl: string;

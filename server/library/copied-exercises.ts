@@ -6,7 +6,7 @@ import { comparable } from '#shared/comparable.ts';
 import type { CreateExerciseInput, Exercise } from '#shared/exercises/schema.ts';
 import { createExercises } from './own-exercises.ts';
 
-export interface CopiedExercises {
+interface CopiedExercises {
   /**
    * Returns the id of the user's exercise that corresponds to the owner's exercise. The id of a library exercise stays
    * the same.

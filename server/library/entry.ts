@@ -17,7 +17,7 @@ export const libraryCategories = {
   'olympic-power': 'Olympic & Power',
 } as const;
 
-export type LibraryCategory = keyof typeof libraryCategories;
+type LibraryCategory = keyof typeof libraryCategories;
 
 /**
  * Describes one library exercise, without the fields that the database or the server adds. `strengthCurveProfile` is

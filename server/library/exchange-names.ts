@@ -14,7 +14,7 @@ import { exerciseLibrary } from './library.ts';
  * LIBRARY: an exercise of the library. OWN: a known name that the library lacks, so the import creates a custom
  * exercise.
  */
-export type ExchangeMatch =
+type ExchangeMatch =
   | { how: 'LIBRARY'; slug: string }
   | { how: 'OWN'; traits: OwnTraits };
 

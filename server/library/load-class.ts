@@ -3,7 +3,7 @@
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { type LibraryEntry, slugs } from './entry.ts';
 
-export type LoadClass = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
+type LoadClass = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
 /** Share of the body weight that a repetition of a pull-up or dip lifts. */
 const PULL_UP_AND_DIP_SHARE = 0.95;

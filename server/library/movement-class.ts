@@ -5,7 +5,7 @@ import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { slugs } from './entry.ts';
 
-export type MovementClass = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'>;
+type MovementClass = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'>;
 
 type Lifted = Pick<Exercise, 'loadKind' | 'measure' | 'equipmentRequired'>;
 

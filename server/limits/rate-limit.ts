@@ -23,7 +23,7 @@ import { type BucketNumbers, TokenBuckets } from './token-bucket.ts';
 const HELD_RETRY_AFTER_SECONDS = 2;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
-export interface LoginAttempt {
+interface LoginAttempt {
   /**
    * Email address in canonical form, so that upper and lower case count for the same account. An attempt with a mailed
    * link uses the key of `linkAccount` instead.

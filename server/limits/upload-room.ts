@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
-export interface UploadRoomNumbers {
+interface UploadRoomNumbers {
   /** The largest number of bytes of request bodies in memory, for all users together and for one user. */
   roomBytes: number;
   roomBytesOfUser: number;

@@ -1,7 +1,7 @@
 // Limits how many tasks run at the same time. Further tasks wait in order.
 import { DomainError } from '#shared/errors.ts';
 
-export interface WorkQueue {
+interface WorkQueue {
   /**
    * Runs the work as soon as fewer than `mostAtOnce` tasks run, first come, first served.
    * @throws DomainError UNAVAILABLE when too many tasks wait

@@ -12,7 +12,7 @@ export interface PostOptions {
   withinMs?: number | undefined;
 }
 
-export interface OutboundRequest {
+interface OutboundRequest {
   headers: Record<string, string | number>;
   body: Buffer;
 }

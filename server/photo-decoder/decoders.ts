@@ -11,7 +11,7 @@ import type { Picture } from './re-encode.ts';
 const PROGRAM = path.join(import.meta.dirname, 'decoder-process.ts');
 const RETRY_AFTER_SECONDS = 5;
 
-export interface DecoderNumbers {
+interface DecoderNumbers {
   /** The largest number of pictures that are decoded at the same time, each in a separate process. */
   mostAtOnce: number;
   mostWaiting: number;

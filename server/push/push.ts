@@ -1,7 +1,7 @@
 // Sends a push notification to one device, encrypted for this device.
 import { createECDH } from 'node:crypto';
 import { keptSecret } from '#server/auth/secret.ts';
-import { errorCode } from '#server/errors/error-code.ts';
+import { reasonOf } from '#server/background/repeated-look.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import type { PushMessage } from '#shared/push/rest-message.ts';
 import { type LocalPort, readEndpoint, type Resolve } from '#server/outbound/endpoint.ts';
@@ -24,7 +24,7 @@ export interface SendOptions {
 }
 
 /** `gone` means that a retry is useless: the subscription has ended, or its address is not acceptable. */
-export type PushOutcome = 'sent' | 'gone' | 'failed';
+type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface Push {
   /**
@@ -99,17 +99,14 @@ export function createPush(settings: PushSettings): Push {
       try {
         return await send(target, message, options);
       } catch (error) {
-        log(`A push could not be sent (${reasonOf(error)}).`);
+        const isClosed = error instanceof ClosedAddress;
+        log(
+          `A push could not be sent (${isClosed ? 'the address is not public' : reasonOf(error)}).`,
+        );
         return 'failed';
       }
     },
   };
-}
-
-/** Returns the kind of the error, because the text of the error may contain the address of a device. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ClosedAddress) return 'the address is not public';
-  return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
 }
 
 const PRIVATE_BYTES = 32;

@@ -12,7 +12,7 @@ import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { waitPatiently } from '#server/replay/lift-limits.ts';
 import { checkUsers, rebuildUser } from '#server/replay/replay-batch.ts';
-import { followMerges } from '#server/session-log/append-sessions.ts';
+import { followMerges, settle } from '#server/session-log/append-sessions.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
@@ -28,7 +28,7 @@ import { archivedTables, type Row } from './tables.ts';
 import { bringBackWorkouts, writeLog } from './write-log.ts';
 import { type RowWriter, writeTable } from './write-rows.ts';
 
-export interface RestoreServices {
+interface RestoreServices {
   pool: pg.Pool;
   photoStorage: PhotoStorage;
   decode: Decoders['decode'];
@@ -130,7 +130,7 @@ export async function restoreArchive(
       const plan = await planOf(queryOf(pool), userId, file, signal);
       const photoIds = await newPhotos(queryOf(pool), userId, plan.photoIds);
       const pictures = await storePictures({ ...services, file, userId, signal }, photoIds);
-      await inPoolTransaction(pool, async (query) => {
+      const merged = await inPoolTransaction(pool, async (query) => {
         await waitPatiently(query);
         await query('select 1 from account where user_id = $1 for update', [userId]);
         const known = await readKnown(query, userId);
@@ -149,14 +149,16 @@ export async function restoreArchive(
         await followRows(query, userId);
         await rebuildUser(query, userId, signal);
         const came = [...plan.sessions.keys()].filter((id) => !known.has(id) || back.has(id));
-        await followMerges(query, { userId, now: now() }, came);
+        const events = await followMerges(query, { userId, now: now() }, came);
         if (!(await followsFromLog(query, userId, signal))) {
           throw unreadable('The workouts of the archive cannot be kept as they are in it.');
         }
         if (record) await endRecord(query, record, came);
         await beforeCommit?.(query);
+        return events;
       }).catch(refuseMisfit);
       forgetStreamsOf(userId);
+      settle(userId, merged);
       return plan;
     });
   } finally {

@@ -16,7 +16,7 @@ import { tellFollowers } from './followers.ts';
 import { inTurn } from './in-turn.ts';
 import { readLiveStream, refuseForeignCommand, repeated, untilWon } from './newest-stream.ts';
 import { noChanges, reportChanges, type SessionRow } from './project-report.ts';
-import { readStreams, type Stream } from './read.ts';
+import { type LoggedEvent, readStreams, type Stream } from './read.ts';
 import { forgetStream } from './stream-cache.ts';
 import {
   type AppendOptions,
@@ -69,11 +69,11 @@ export function appendToTwo(
       const command = index === 0 ? options.command : undefined;
       return transitions({ ...of(sessionId), command }, stream?.state ?? null, facts);
     });
-    await inPoolTransaction(pool, async (query) => {
+    const merged = await inPoolTransaction(pool, async (query) => {
       for (const steps of sessions) await writeQuietly(query, options, steps);
-      await followMerges(query, options, sessionIds);
+      return followMerges(query, options, sessionIds);
     });
-    settle(options.userId, sessions.flat());
+    settle(options.userId, [...sessions.flat().map(({ event }) => event), ...merged]);
     return asOneStep(sessions[0] ?? []).after;
   };
   const [first = '', second = ''] = sessionIds.toSorted();
@@ -111,30 +111,30 @@ export async function appendToEach(
       return (await note(query)) ? writeEach(query, options, sessionIds, [decide]) : null;
     }),
   );
-  settle(options.userId, steps ?? []);
+  settle(options.userId, steps?.map(({ event }) => event) ?? []);
   return steps !== null;
 }
 
 /**
  * Applies the user's earlier merges of exercises to these sessions. Call it at the end of each transaction that writes
- * a completed session, under the account's lock.
+ * a completed session, under the account's lock. Returns the new events, for `settle` after the commit.
  */
 export async function followMerges(
   query: Query,
   { userId, now }: Pick<Options, 'userId' | 'now'>,
   sessionIds: readonly string[],
-): Promise<Transition[]> {
+): Promise<LoggedEvent[]> {
   const merges = await readStandingMerges(query, userId);
   if (merges.length === 0) return [];
   const options = { userId, occurredAt: now.toISOString(), now };
   const decisions = merges.map(decideMerge);
-  const steps: Transition[] = [];
+  const events: LoggedEvent[] = [];
   for (let at = 0; at < sessionIds.length; at += SESSIONS_AT_ONCE) {
     const part = sessionIds.slice(at, at + SESSIONS_AT_ONCE);
-    steps.push(...(await writeEach(query, options, part, decisions)));
+    const steps = await writeEach(query, options, part, decisions);
+    events.push(...steps.map(({ event }) => event));
   }
-  for (const { event } of steps) countEvent(event.fact.type);
-  return steps;
+  return events;
 }
 
 /** Returns the function that applies a merge of exercises to a session. */
@@ -190,28 +190,27 @@ function writeQuietly(query: Query, options: Options, steps: readonly Transition
 
 /**
  * Removes the outdated cached events of the sessions, counts the new events, and notifies the connections that follow
- * the sessions.
+ * the sessions. Call it only after the commit.
  */
-function settle(userId: string, steps: readonly Transition[]): void {
-  for (const { event, after } of steps) {
-    const key = { userId, sessionId: event.sessionId };
-    forgetStream(key);
-    countEvent(event.fact.type);
-    tellFollowers(key, after.version);
+export function settle(userId: string, events: readonly LoggedEvent[]): void {
+  for (const { sessionId, fact, version } of events) {
+    forgetStream({ userId, sessionId });
+    countEvent(fact.type);
+    tellFollowers({ userId, sessionId }, version);
   }
 }
 
 /**
  * Writes the new sessions of an import with all their events, rows and goals. `query` is a transaction with the
- * account's lock (`lockGoals`).
+ * account's lock (`lockGoals`). Returns the events, for `settle` after the commit.
  * @throws the database's unique violation when a session or an event already exists
  */
 export async function writePastSessions(
   query: Query,
   userId: string,
   sessions: readonly (readonly Transition[])[],
-): Promise<void> {
-  if (sessions.length === 0) return;
+): Promise<LoggedEvent[]> {
+  if (sessions.length === 0) return [];
   const events = sessions.flat().map(({ event }) => event);
   const wholes = sessions.map(asOneStep);
   await writeEvents(
@@ -226,7 +225,7 @@ export async function writePastSessions(
     wholes.map(({ after }) => after),
   );
   await noteForTrainers(query, userId, new Date(events[0]?.recordedAt ?? ''));
-  for (const { fact } of events) countEvent(fact.type);
+  return events;
 }
 
 /** Describes a session to delete, with its version before the deletion. */
@@ -236,14 +235,14 @@ export type DiscardedSession = Pick<SessionRow, 'id' | 'template_id' | 'completi
 
 /**
  * Deletes sessions and their effect on goals. No session may be deleted already. `query` is a transaction with the
- * account's lock (`lockGoals`).
+ * account's lock (`lockGoals`). Returns the events, for `settle` after the commit.
  * @throws the database's unique violation when a session has changed meanwhile
  */
 export async function discardSessions(
   query: Query,
   { userId, now }: { userId: string; now: Date },
   sessions: readonly DiscardedSession[],
-): Promise<void> {
+): Promise<LoggedEvent[]> {
   const ids = sessions.map(({ id }) => id);
   const at = now.toISOString();
   const events = sessions.map(({ id, version }) => ({
@@ -263,7 +262,7 @@ export async function discardSessions(
   }));
   const goneSessions = sessions.map(({ id }) => ({ id }));
   await writeEvents(query, { userId }, events, [{ ...noChanges, goneSessions, counts }]);
-  for (const sessionId of ids) forgetStream({ userId, sessionId });
   await forgetManySessions(query, userId, ids);
   await noteForTrainers(query, userId, now);
+  return events;
 }

@@ -8,7 +8,7 @@ import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { followMerges } from './append-sessions.ts';
+import { followMerges, settle } from './append-sessions.ts';
 import { tellFollowers } from './followers.ts';
 import { inTurn } from './in-turn.ts';
 import { type Appended, fromNewestStream } from './newest-stream.ts';
@@ -46,18 +46,9 @@ export function appendToSession(
   options: AppendOptions,
   decide: Decide,
 ): Promise<Appended> {
-  return appendToStream(pool, options, ({ state }) => decide(state));
-}
-
-/** Appends like `appendToSession`. `decide` also receives the earlier events. */
-export function appendToStream(
-  pool: pg.Pool,
-  options: AppendOptions,
-  decide: (stream: Stream) => ReturnType<Decide>,
-): Promise<Appended> {
   return inTurn(options, () =>
     fromNewestStream(pool, options, async (stream) => {
-      const fact = await decide(stream);
+      const fact = await decide(stream.state);
       return fact && writeSteps(pool, options, stream, [transition(options, stream.state, fact)]);
     }),
   );
@@ -128,11 +119,10 @@ async function writeCompleted(
   author: Asker,
   steps: readonly Transition[],
 ): Promise<readonly Transition[]> {
-  const { userId, sessionId } = author;
   const { written, merged } = await inPoolTransaction(pool, async (query) => ({
     written: await writeMovingGoals(query, author, steps),
-    merged: await followMerges(query, author, [sessionId]),
+    merged: await followMerges(query, author, [author.sessionId]),
   }));
-  for (const { after } of merged) tellFollowers({ userId, sessionId }, after.version);
+  settle(author.userId, merged);
   return written;
 }

@@ -5,7 +5,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 export type CountRow = RowOf<'session_count'>;
 
 /** Fields of a session that decide how it is counted. */
-export type CountedSession = Pick<SessionState, 'isDiscarded' | 'status' | 'template'>;
+type CountedSession = Pick<SessionState, 'isDiscarded' | 'status' | 'template'>;
 
 export function countSessions(userId: string, sessions: Iterable<CountedSession>): CountRow[] {
   return sumCounts(Array.from(sessions, (each) => countChange(userId, null, each)).flat());

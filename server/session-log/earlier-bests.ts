@@ -13,7 +13,7 @@ import {
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sets/scale.ts';
 
-export interface AskedScale {
+interface AskedScale {
   exerciseId: string;
   scale: Scale;
 }
@@ -37,7 +37,7 @@ export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
 }
 
 /** A question for the bests in sessions that began before a time (ISO 8601 or EVER). */
-export interface BestsQuestion {
+interface BestsQuestion {
   asked: readonly AskedScale[];
   before: string;
 }
@@ -145,7 +145,7 @@ export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
     )`;
 }
 
-export interface RecordHistory {
+interface RecordHistory {
   sessions: RecordSession[];
   exercises: ReadonlyMap<string, SessionExercise>;
 }

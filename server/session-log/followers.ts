@@ -1,7 +1,7 @@
 // Notifies the connections that follow a session inside this process. server-link.ts connects several processes.
 import type { StreamKey } from './read.ts';
 
-export interface Follower {
+interface Follower {
   /**
    * Sign-in of the follower. A commit from this sign-in calls `hear` with `isOwn` true, so that the follower can ignore
    * its own writes.

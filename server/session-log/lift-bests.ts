@@ -40,7 +40,7 @@ export interface ComparedYears {
   timeZone: string;
 }
 
-export interface LiftBests {
+interface LiftBests {
   kind: ProgressKind;
   scale: Scale;
   points: LiftPoint[];

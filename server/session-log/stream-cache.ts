@@ -17,7 +17,8 @@ const distrusted = new Map<string, number>();
 /** Sets the maximum number of cached streams, and removes the oldest streams above it. */
 export function holdAtMost(streamCount: number): void {
   mostStreams = streamCount;
-  for (const key of [...streams.keys()].slice(0, -streamCount)) streams.delete(key);
+  const excess = Math.max(0, streams.size - streamCount);
+  for (const key of [...streams.keys()].slice(0, excess)) streams.delete(key);
 }
 
 const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;

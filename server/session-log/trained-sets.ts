@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type { ReadOnce } from '#server/trpc/read-once.ts';
-import { WEEK_MS } from '#shared/durations.ts';
+import { DAY_MS, WEEK_MS } from '#shared/durations.ts';
 import type { RecordSet } from '#shared/sessions/records/records.ts';
 import type { ExerciseSet, SessionExercise } from '#shared/sessions/schema.ts';
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
@@ -12,7 +12,7 @@ import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
 /** A day in ms by which a period is extended, because no time zone differs from UTC by more than a day. */
-const ZONE_MS = 24 * 3_600_000;
+const ZONE_MS = DAY_MS;
 /** Number of sessions per page. Reading a page blocks the event loop for only a few milliseconds. */
 const SESSIONS_PER_PAGE = 100;
 
@@ -101,7 +101,7 @@ async function readAllTrainedSets(
   }
 }
 
-export interface WeeksOfSets {
+interface WeeksOfSets {
   /** Start of the period, one day before the first week, so that no time zone misses a day. */
   since: Date;
   sets: TrainedSet[];

@@ -26,7 +26,7 @@ import { trainedLines } from './done-lines.ts';
 import { readChosen } from './exercise-choices.ts';
 import type { FinishedSession } from './finished-log.ts';
 
-export type BacktestedExercise = { id: string } & Pick<
+type BacktestedExercise = { id: string } & Pick<
   SessionExercise,
   'loadKind' | 'measure' | 'equipmentRequired'
 >;

@@ -4,7 +4,7 @@ import type { Database, RowOf } from '#server/db/schema.ts';
 import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 
-export interface ChosenForExercise {
+interface ChosenForExercise {
   hasSuggestions: boolean | null;
   increment: OwnIncrement | null;
 }

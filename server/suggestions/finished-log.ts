@@ -15,7 +15,7 @@ import type { WeightUnit } from '#shared/units.ts';
 /** Maximum number of sessions that are read: about four sessions a week for a year. */
 const MOST_SESSIONS = 200;
 
-export type FinishedSet = DoneSet &
+type FinishedSet = DoneSet &
   Omit<LinedSet, 'loadKind' | 'measure'> & {
     sessionId: string;
     /** True when the app suggested the weight of the set and the user accepted the suggestion. */

@@ -25,7 +25,7 @@ export const USUAL_BODY_BYTES = 8_192;
 /**
  * A tool at /mcp that calls this procedure (server/mcp). The tool of a query reads, and the tool of a mutation writes.
  */
-export interface McpTool {
+interface McpTool {
   name: string;
   description: string;
   /** True for a tool that deletes. The caller must then send `confirm: true`. */

@@ -1,6 +1,6 @@
 // Defines the API schemas of the account: the signed-in user, the settings and the deletion.
 import { z } from 'zod';
-import { heightUnit, lengthUnit, user, weightUnit } from '#shared/auth/schema.ts';
+import { heightUnit, lengthUnit, oneOf, user, weightUnit } from '#shared/auth/schema.ts';
 import { command, isEmptyChange, NOTHING_TO_UPDATE } from '#shared/schema.ts';
 import { personalFields } from '#shared/profile/schema.ts';
 import { weekStarts } from '#shared/calendar.ts';
@@ -20,11 +20,6 @@ export const account = user
   .extend({ createdAt: z.string() })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(
-  label: string,
-  values: Values,
-) => z.enum(values, { error: `${label} must be one of ${values.join(', ')}` });
 
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
 

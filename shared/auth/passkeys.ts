@@ -11,7 +11,7 @@ const base64url = z
   .max(8_000, { error: 'This is not an answer of a passkey' })
   .regex(/^[\w-]*$/, { error: 'This is not an answer of a passkey' });
 
-export const passkeyId = base64url.min(1, { error: 'This is not a passkey' }).max(1_400);
+const passkeyId = base64url.min(1, { error: 'This is not a passkey' }).max(1_400);
 
 const ownPasskeyId = passkeyId.describe('id of a passkey');
 

@@ -21,7 +21,7 @@ export function isRecentAt(addedAt: string, at: string): boolean {
 }
 
 /** An addition is a way to sign in, such as a passkey, or a kind of access to the user's data, such as an API token. */
-export const addedKinds = [
+const addedKinds = [
   'PASSKEY',
   'LINKED_SIGN_IN',
   'TOKEN',

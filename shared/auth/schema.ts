@@ -40,8 +40,11 @@ function canonicalEmail(typed: string): string {
   }
 }
 
-const oneOf = <const Units extends readonly [string, ...string[]]>(label: string, units: Units) =>
-  z.enum(units, { error: `${label} must be one of ${units.join(', ')}` });
+/** Returns the schema of a listed value. Its error message begins with the label. */
+export const oneOf = <const Units extends readonly [string, ...string[]]>(
+  label: string,
+  units: Units,
+) => z.enum(units, { error: `${label} must be one of ${units.join(', ')}` });
 
 export const weightUnit = oneOf('Weight unit', weightUnits);
 export const heightUnit = oneOf('Height unit', heightUnits);

@@ -1,5 +1,6 @@
 // Computes the trend of body fat, and the time between the first and the last body measurement of an API response.
 import { dayIn, daysBetween } from '#shared/calendar.ts';
+import { mean } from '#shared/mean.ts';
 import { round } from '#shared/units.ts';
 import type { Biometric, BiometricTrends } from './schema.ts';
 import { bodyFatErrors } from './vocabulary.ts';
@@ -44,8 +45,4 @@ export function bodyFatTrend(
   const change = round(mean(values.slice(0, third)) - mean(values.slice(-third)), 6);
   if (Math.abs(change) <= bodyFatErrors[method ?? 'BIOELECTRICAL_IMPEDANCE']) return 'stable';
   return change < 0 ? 'decreasing' : 'increasing';
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -129,7 +129,7 @@ function metres(cm: number | null): number | null {
 // Names the squat variants that suit long legs or stiff ankles (behaviour/exercise-library.md#your-build). The choice
 // is our own judgement, without a source.
 
-export interface Suited {
+interface Suited {
   slug: string;
   cue: string;
   kind: FindingKind;

@@ -49,7 +49,7 @@ export function usualWorkouts(
   return counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? null;
 }
 
-export interface MuscleWeeks {
+interface MuscleWeeks {
   muscle: Muscle;
   thisWeek: number;
   lastWeek: number;

@@ -15,7 +15,7 @@ export function keptSince(now: Date): string {
   return new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
 }
 
-export const deletedKinds = [
+const deletedKinds = [
   'WORKOUT',
   'SET',
   'TEMPLATE',

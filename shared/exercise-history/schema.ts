@@ -1,6 +1,6 @@
 // Defines the wire schemas of a user's history with an exercise.
 import { z } from 'zod';
-import { calendarDate, id, startDay } from '#shared/schema.ts';
+import { calendarDate, id, paging, startDay } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { maxEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { enteredWeight, rpeSource } from '#shared/sessions/schema.ts';
@@ -63,8 +63,6 @@ export const exerciseHistory = z
   .meta({ id: 'ExerciseHistory' });
 export type ExerciseHistory = z.infer<typeof exerciseHistory>;
 
-const DAYS_SESSIONS = 100;
-
 export const exerciseSetsInput = z.strictObject({
   id,
   from: calendarDate.optional().describe('first day, YYYY-MM-DD'),
@@ -76,13 +74,7 @@ export const exerciseSetsInput = z.strictObject({
     .max(840, { error: 'utcOffsetMinutes can be at most 840' })
     .default(0)
     .describe('minutes that the days are ahead of UTC; 0: days of UTC'),
-  limit: z
-    .number({ error: 'limit must be a number' })
-    .int({ error: 'limit must be a whole number' })
-    .min(1, { error: 'limit must be at least 1' })
-    .max(DAYS_SESSIONS, { error: `limit can be at most ${DAYS_SESSIONS}` })
-    .default(50)
-    .describe('most sessions'),
+  limit: paging({ limit: 50, most: 100 }).limit.describe('most sessions'),
 });
 export type ExerciseSetsInput = z.infer<typeof exerciseSetsInput>;
 

@@ -2,7 +2,7 @@
 import type { Exercise } from './schema.ts';
 import type { Equipment } from './vocabulary.ts';
 
-export const MOST_ALTERNATIVES = 20;
+const MOST_ALTERNATIVES = 20;
 
 export type Compared = Pick<
   Exercise,

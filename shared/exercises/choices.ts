@@ -7,7 +7,7 @@ import type { WeightUnit } from '#shared/units.ts';
  * `isOn` is true when the app suggests weights for the exercise. `why` is 'chosen' when the user set `isOn`, and
  * 'usual' for the default.
  */
-export interface SuggestionChoice {
+interface SuggestionChoice {
   isOn: boolean;
   why: 'usual' | 'chosen';
 }

@@ -15,7 +15,7 @@ export type MergeFigures = z.infer<typeof mergeFigures>;
 
 const namedExercise = z.object({ id: z.string(), name: z.string() });
 
-export const mergeStates = ['RUNNING', 'DONE', 'UNDOING', 'UNDONE'] as const;
+const mergeStates = ['RUNNING', 'DONE', 'UNDOING', 'UNDONE'] as const;
 export type MergeState = (typeof mergeStates)[number];
 
 export const exerciseMerge = z

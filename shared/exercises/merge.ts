@@ -53,7 +53,7 @@ export function joinedNote(target: string | null, source: string): string {
   return [...both].length > NOTE_CHARACTERS ? target : both;
 }
 
-export interface StoredChoice {
+interface StoredChoice {
   hasSuggestions: boolean | null;
   increment: number | null;
   incrementUnit: 'lbs' | 'kg' | null;

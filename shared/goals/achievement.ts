@@ -29,7 +29,7 @@ export interface Outcome {
   achievement: Achievement | null;
 }
 
-export interface GoalChange extends Outcome {
+interface GoalChange extends Outcome {
   /**
    * `contributions` has the current contributions of the changed sessions. A session that contributes nothing has no
    * entry.

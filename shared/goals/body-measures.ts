@@ -15,9 +15,9 @@ import {
   type MeasureKind,
 } from './vocabulary.ts';
 
-export type BodyUnit = 'kg' | '%' | 'in';
+type BodyUnit = 'kg' | '%' | 'in';
 
-export interface BodyMeasure {
+interface BodyMeasure {
   label: string;
   unit: BodyUnit;
   min: number;

@@ -7,7 +7,7 @@ import type { ProgressPoint } from './schema.ts';
 /** A history has at most 400 points, as many as a chart can show. When there are more, the newest are kept. */
 export const MOST_HISTORY_POINTS = 400;
 
-export interface RecordedEntry {
+interface RecordedEntry {
   id: string;
   recordedAt: string;
   /** `percentage` may exceed 100 when the user has surpassed the target. */
@@ -19,7 +19,7 @@ export interface NamedContribution extends Contribution {
   name: string | null;
 }
 
-export interface Happenings {
+interface Happenings {
   earlier: readonly Contribution[];
   sources: readonly NamedContribution[];
   entries: readonly RecordedEntry[];

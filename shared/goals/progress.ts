@@ -17,7 +17,7 @@ function percentageOf(part: number, whole: number): number {
   return round(Math.min(Math.max(percentage, 0), 100), PERCENT_DECIMALS);
 }
 
-export interface StrengthTarget {
+interface StrengthTarget {
   targetWeight: number;
   /** `startingOneRepMax` is the lifter's 1RM when the goal was created. */
   startingOneRepMax: number;

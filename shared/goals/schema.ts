@@ -14,6 +14,7 @@ import {
   text,
 } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
+import { milestones } from './milestones.ts';
 import { bodyValueProblem, isBodyKind } from './body-measures.ts';
 import {
   type BodyMeasureKind,
@@ -306,11 +307,9 @@ const progressPoint = z
   .meta({ id: 'GoalProgressPoint' });
 export type ProgressPoint = z.infer<typeof progressPoint>;
 
-const milestoneLevel = z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(100)]);
-
 const celebratedMilestone = z
   .object({
-    milestone: milestoneLevel,
+    milestone: z.literal(milestones),
     date: z.string(),
     source: z.object({
       kind: z.enum(['session', 'measurement', 'manual']),
@@ -363,7 +362,8 @@ export const recordedAchievement = z
     id: z.string(),
     goalId: z.string(),
     achievementPercentage: z.number(),
-    milestone: milestoneLevel
+    milestone: z
+      .literal(milestones)
       .nullable()
       .describe('the milestone that this record reached for the first time'),
     recordedAt: z.string(),

@@ -1,4 +1,5 @@
 // Defines the transitions of a goal's status and the texts for them (behaviour/goals.md#goal-status).
+import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { GoalFacts } from './facts.ts';
 import type { GoalStatus } from './vocabulary.ts';
@@ -64,7 +65,7 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
   };
 }
 
-const UNDO_WITHIN_MS = 86_400_000;
+const UNDO_WITHIN_MS = DAY_MS;
 
 /**
  * Returns the status that a goal had before the user completed it; null when the goal is not completed.

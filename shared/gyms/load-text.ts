@@ -3,7 +3,7 @@ import { loadBar, nearestLoad } from '#shared/training/load/load-bar.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { inUnit, type Rig } from './rig.ts';
 
-export interface LoadText {
+interface LoadText {
   text: string;
   /**
    * `nearest` is the nearest loadable weight, in the unit in which the exercise is shown. Null when the wanted weight

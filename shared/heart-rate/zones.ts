@@ -9,7 +9,7 @@ type Bound = 'Min' | 'Max';
 export type ZoneBounds = Record<`zone${ZoneNumber}${Bound}`, number>;
 export type CalculationMethod = 'karvonen' | 'standard';
 
-export interface CalculatedZones extends ZoneBounds {
+interface CalculatedZones extends ZoneBounds {
   maxHeartRate: number;
   restingHR: number | null;
   calculationMethod: CalculationMethod;
@@ -82,7 +82,7 @@ export function calculateZones(maxHeartRate: number, restingHR: number | null): 
   };
 }
 
-export interface ZoneProblem {
+interface ZoneProblem {
   field: keyof ZoneBounds;
   message: string;
 }

@@ -54,7 +54,7 @@ function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): bo
   );
 }
 
-export interface YearChange {
+interface YearChange {
   best: number;
   /** `before` is the best value in the same days of the previous year. Null when there is none. */
   before: number | null;

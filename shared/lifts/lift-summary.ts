@@ -15,8 +15,8 @@ export const MOST_LIFTS = 20;
 /** Deload sessions that are at most 9 days apart belong to one deload. */
 const SAME_WEEK_DAYS = 9;
 /** The best values of the 28 days before and after a deload are compared. */
-export const AROUND_DAYS = 28;
-export const LEVEL_PERCENT = 1;
+const AROUND_DAYS = 28;
+const LEVEL_PERCENT = 1;
 
 /**
  * Returns the points of the user's last `weeks` weeks, of which the current week is the last. `weeks` null returns all

@@ -1,12 +1,13 @@
 // Expresses a lift in multiples of body weight (behaviour/progress.md#body-weight).
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 
-export interface Weighed {
+interface Weighed {
   /** `time` is in ms since 1970. Points are sorted by time, oldest first. */
   time: number;
   value: number;
 }
 
-const FRESH_MS = 60 * 86_400_000;
+const FRESH_MS = 60 * DAY_MS;
 
 /**
  * Returns the values of a lift divided by the last body weight up to 12 hours after the lift. Values without a body
@@ -30,4 +31,4 @@ export function inBodyWeights<Point extends Weighed>(
  * A body weight also applies to lifts of the 12 hours before the weighing. So an evening weighing counts for the same
  * day's workout.
  */
-const SAME_DAY_MS = 12 * 3_600_000;
+const SAME_DAY_MS = 12 * HOUR_MS;

@@ -66,7 +66,7 @@ export function statusOf(run: ProgramRun | null, days: readonly DayState[]): Pro
 }
 
 /** Returns how often a week was begun in this round: 1 plus the number of times that the user repeated it. */
-export function passOf(
+function passOf(
   run: Pick<ProgramRun, 'repeats'> | null,
   { round, weekId }: { round: number; weekId: string },
 ): number {

@@ -1,5 +1,6 @@
 // Computes the training max, on which a program's percentages are based, for each round. Also suggests a program's
 // starting weight, which the user confirms.
+import { EPLEY } from '#shared/training/strength/share-of-max.ts';
 import { type WeightUnit, poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 import { floorTo, nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';
@@ -66,8 +67,6 @@ export const waveWeeks: readonly (readonly WaveSet[])[] = [
 ];
 
 export const TRAINING_MAX_SHARE = 0.9;
-
-const EPLEY = 30;
 
 /**
  * Returns the weight for `reps` at this RPE by Epley (1985): 1RM / (1 + n / 30) with n = reps + 10 − RPE, rounded down

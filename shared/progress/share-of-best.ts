@@ -1,12 +1,13 @@
 // Computes the load of a set as a share of the lifter's best estimated 1RM at that time
 // (behaviour/progress.md#progress).
+import { DAY_MS } from '#shared/durations.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/max-by-effort.ts';
 
 /** A set is compared with the best estimated 1RM of the 42 days that end with its session. */
 export const BEST_DAYS = 42;
-const BEST_MS = BEST_DAYS * 24 * 3_600_000;
+const BEST_MS = BEST_DAYS * DAY_MS;
 
 export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   exerciseId: string;

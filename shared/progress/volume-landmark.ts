@@ -16,7 +16,7 @@ export interface VolumeLandmark {
 /** More than 60 sets per week for one muscle are not plausible. */
 export const MOST_LANDMARK_SETS = 60;
 
-export type LandmarkPlace = 'under' | 'within' | 'over';
+type LandmarkPlace = 'under' | 'within' | 'over';
 
 /** Compares a weekly number of sets with the landmark. A number equal to a bound counts as within. */
 export function placeBeside({ low, high }: VolumeLandmark, sets: number): LandmarkPlace {

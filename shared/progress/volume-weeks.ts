@@ -19,7 +19,7 @@ export interface MuscleWeek extends MuscleVolume {
   days: number;
 }
 
-export interface VolumeWeek {
+interface VolumeWeek {
   weekStart: string;
   /** `muscles` is sorted by sets, most first. A set counts only partly for a secondary muscle. */
   muscles: MuscleWeek[];

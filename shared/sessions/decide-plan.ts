@@ -2,7 +2,7 @@
 // nothing would change, or throws a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
-import { requireSession } from './decide.ts';
+import { requireSession } from './require-session.ts';
 import type { SessionEventType, SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
 import { MOST_LINES_PER_SESSION } from './limits.ts';
@@ -12,7 +12,7 @@ import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
 import { countSets } from './lines/set-lines.ts';
 
-export interface NewLine {
+interface NewLine {
   lineId: string;
   /** `exercise` is null when the change names no exercise, or an unknown exercise. */
   exercise: SessionExercise | null;

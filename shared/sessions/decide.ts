@@ -9,6 +9,7 @@ import { poundsFromWeight } from '#shared/units.ts';
 import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION, MOST_ROUNDING_LBS } from './limits.ts';
 import { pastTimeSentences } from './time/past-times.ts';
 import { mayReopen } from './time/reopen.ts';
+import { requireSession } from './require-session.ts';
 import type { EnteredWeight, SessionTemplate } from './schema.ts';
 import { changeTimes } from './mend/change-times.ts';
 import type { SentInput, SetCommandName } from './session-commands.ts';
@@ -27,11 +28,6 @@ export function requireRecent(performedAt: string | undefined, now: Date): void 
   throw new DomainError('VALIDATION_FAILED', message, {
     details: [{ path: 'performedAt', message }],
   });
-}
-
-export function requireSession(state: SessionState | null): SessionState {
-  if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
-  return state;
 }
 
 /**
@@ -103,10 +99,7 @@ function requireRoom({ sets }: SessionState): void {
  *
  * @throws DomainError VALIDATION_FAILED when the weights differ by more than rounding explains
  */
-export function requireSameWeight(
-  weightLbs: number,
-  entered: EnteredWeight | null | undefined,
-): void {
+function requireSameWeight(weightLbs: number, entered: EnteredWeight | null | undefined): void {
   if (!entered) return;
   const differenceLbs = Math.abs(poundsFromWeight(entered.value, entered.unit) - weightLbs);
   if (differenceLbs <= MOST_ROUNDING_LBS) return;

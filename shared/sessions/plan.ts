@@ -101,7 +101,8 @@ function placeAfter(lines: Plan, lineId: string | null): number {
   return index === -1 ? lines.length : index + 1;
 }
 
-function numbered(lines: Plan): Plan {
+/** Numbers the lines from 0. A line that keeps its number stays the same object. */
+export function numbered(lines: Plan): SessionLine[] {
   return lines.map((line, exerciseOrder) =>
     line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },
   );

@@ -6,7 +6,7 @@ import { countsAsVolume, type SetKind } from './kinds.ts';
 import type { StoredWeight } from './shown-weight.ts';
 import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 
-export interface LoadedExercise {
+interface LoadedExercise {
   loadKind: LoadKind;
   bodyweightShare: number | null;
 }
@@ -75,7 +75,7 @@ interface MovedSet extends StoredWeight {
   measure: ExerciseMeasure;
 }
 
-export interface EffectiveLoad {
+interface EffectiveLoad {
   /** `totalLoad` is the sum of repetitions × load, in lbs. The load of a dumbbell in each hand counts twice. */
   totalLoad: number;
   countedSets: number;

@@ -14,7 +14,7 @@ export interface StoredWeight {
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
 
-export interface ShownWeight {
+interface ShownWeight {
   value: number;
   unit: WeightUnit;
   needsUnit: boolean;

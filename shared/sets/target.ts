@@ -4,7 +4,8 @@ import { rpeSentences } from '#shared/rpe.ts';
 import { setKinds } from './kinds.ts';
 
 const number = (label: string) => z.number({ error: `${label} must be a number` });
-const wholeNumber = (label: string) =>
+/** Returns the schema of an integer. Each error message begins with the label. */
+export const wholeNumber = (label: string) =>
   number(label).int({ error: `${label} must be a whole number` });
 
 // The limits of the numbers are checked in shared/templates/validate.ts, where the message can name the exercise and

@@ -1,6 +1,7 @@
 // Selects the fields of a workout, template or program that a link shows. Each field is listed, so
 // that a new field stays private.
 import { type Calendar, startDayOf } from '#shared/calendar.ts';
+import { groupBy } from '#shared/group-by.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
@@ -30,7 +31,7 @@ type SharedExercise = SharedDoneLine['exercise'];
  * Finds an exercise by its id, because the API's session has only the id of the exercise of an unplanned set. Returns
  * undefined for an unknown exercise.
  */
-export type ExerciseById = (id: string) => SharedExercise | undefined;
+type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
   /**
@@ -66,7 +67,7 @@ export function sharedWorkout(
       return [{ exercise: sharedExercise(line.exercise), notes, sets: own.map(shown) }];
     }),
   }));
-  const others = [...Map.groupBy(unplanned, ({ exerciseId }) => exerciseId)].map(([id, own]) => {
+  const others = [...groupBy(unplanned, ({ exerciseId }) => exerciseId)].map(([id, own]) => {
     const exercise = exerciseById(id) ?? unknownExercise;
     return { name: undefined, lines: [{ exercise, notes: '', sets: own.map(shown) }] };
   });

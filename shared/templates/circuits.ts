@@ -28,7 +28,7 @@ export function groupsOf(lines: readonly GroupedLine[]): Group[] {
   return groups;
 }
 
-export interface CircuitMember {
+interface CircuitMember {
   name: string;
   label: string;
   /** `neighbours` are the members of the circuit with which the line alternates. They may include skipped lines. */

@@ -61,7 +61,7 @@ export interface DoneLine {
   sets: readonly DoneSet[];
 }
 
-export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
+type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
 /**
  * `NextSessionBasis` has the results of earlier sessions from which a suggestion is computed. The results do not depend
@@ -91,13 +91,13 @@ export interface NextSessionBasis {
   back: { startedAt: string; weightLbs: number } | null;
 }
 
-export interface NextSessionPlace {
+interface NextSessionPlace {
   unit: WeightUnit;
   rig: Rig | null;
   at: string;
 }
 
-export interface LineNextSession extends NextSession {
+interface LineNextSession extends NextSession {
   basis: NextSessionBasis;
   input: SessionSuggestionInput;
   setIds: string[];

@@ -5,13 +5,7 @@ import { id, text } from '#shared/schema.ts';
 import { lineDefaults } from './defaults.ts';
 import { templateLimits } from './limits.ts';
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
-import { setTarget } from '#shared/sets/target.ts';
-
-/** Returns the schema of an integer. Each error message begins with the label. */
-export const wholeNumber = (label: string) =>
-  z
-    .number({ error: `${label} must be a number` })
-    .int({ error: `${label} must be a whole number` });
+import { setTarget, wholeNumber } from '#shared/sets/target.ts';
 
 export const tempo = z.strictObject({
   eccentric: wholeNumber('Tempo').describe('s'),

@@ -11,13 +11,8 @@ import {
   requiredText,
   text,
 } from '#shared/schema.ts';
-import {
-  plannedLine,
-  type TemplateLineInput,
-  templateLineInput,
-  tempo,
-  wholeNumber,
-} from './line.ts';
+import { wholeNumber } from '#shared/sets/target.ts';
+import { plannedLine, type TemplateLineInput, templateLineInput, tempo } from './line.ts';
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 

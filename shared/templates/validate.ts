@@ -11,6 +11,8 @@ import type { TemplateLineInput } from './line.ts';
 export const TEMPLATE_NAME_REQUIRED = 'Please enter a workout name';
 const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your workout';
 
+type Check = (isWrong: boolean, field: string, message: string) => void;
+
 /**
  * Returns the problems of one line (one exercise) of a template.
  * @param index of the line, from 0
@@ -21,7 +23,7 @@ export function lineProblems(
   unit: WeightUnit,
 ): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
-  const check = (isWrong: boolean, field: string, message: string) => {
+  const check: Check = (isWrong, field, message) => {
     if (isWrong) {
       problems.push({
         path: `exercises.${index}.${field}`,
@@ -29,36 +31,14 @@ export function lineProblems(
       });
     }
   };
-  const { targetSets, targetReps, targetWeight, restTime, targetRPE, targetTempo } = line;
+  const { targetSets, targetTempo } = line;
   check(targetSets < 1, 'targetSets', 'Sets must be at least 1');
   check(
     targetSets > templateLimits.sets,
     'targetSets',
     `Sets can be at most ${templateLimits.sets}`,
   );
-  check(targetReps < 1, 'targetReps', 'Reps must be at least 1');
-  check(
-    targetReps > templateLimits.reps,
-    'targetReps',
-    `Reps can be at most ${templateLimits.reps}`,
-  );
-  if (targetWeight != null) {
-    check(targetWeight < 0, 'targetWeight', 'Weight cannot be negative');
-    check(
-      !(targetWeight <= templateLimits.weightLbs),
-      'targetWeight',
-      `Weight can be at most ${weightFromPounds(templateLimits.weightLbs, unit)} ${unit}`,
-    );
-    check(
-      Number(targetWeight.toFixed(2)) !== targetWeight,
-      'targetWeight',
-      'Weight can have at most 2 decimals',
-    );
-  }
-  if (restTime != null) {
-    check(restTime < 0, 'restTime', 'Rest cannot be negative');
-    check(restTime > templateLimits.restSeconds, 'restTime', 'Rest can be at most an hour');
-  }
+  checkTargets(line, unit, check);
   const { targetDuration, targetDistance, setTargets } = line;
   if (targetDuration != null) {
     check(targetDuration < 1, 'targetDuration', 'Duration must be at least 1 second');
@@ -80,10 +60,6 @@ export function lineProblems(
     for (const { field, message } of setTargetProblems(setTargets, targetSets, unit)) {
       check(true, field, message);
     }
-  }
-  if (targetRPE != null) {
-    const problem = rpeProblem(targetRPE);
-    if (problem !== null) check(true, 'targetRPE', problem);
   }
   const seconds = Object.values(targetTempo);
   check(
@@ -154,37 +130,20 @@ export function setTargetProblems(
   );
 }
 
-function problemsOf(target: SetTarget, unit: WeightUnit): [keyof SetTarget, string][] {
-  const problems: [keyof SetTarget, string][] = [];
-  const { targetReps, targetRepsMax, targetWeight, targetPercent, targetRPE, restTime } = target;
-  const check = (isWrong: boolean, name: keyof SetTarget, message: string) => {
+function problemsOf(target: SetTarget, unit: WeightUnit): [string, string][] {
+  const problems: [string, string][] = [];
+  const { targetReps, targetRepsMax, targetPercent } = target;
+  const check: Check = (isWrong, name, message) => {
     if (isWrong) problems.push([name, message]);
   };
-  const { reps, weightLbs, percent, restSeconds } = templateLimits;
-  for (const [name, value] of [
-    ['targetReps', targetReps],
-    ['targetRepsMax', targetRepsMax],
-  ] as const) {
-    if (value === null) continue;
-    check(value < 1, name, 'Reps must be at least 1');
-    check(value > reps, name, `Reps can be at most ${reps}`);
-  }
-  check(
-    targetRepsMax !== null && (targetReps === null || targetRepsMax < targetReps),
-    'targetRepsMax',
-    'A range of reps must end above its start',
-  );
-  if (targetWeight !== null) {
-    check(targetWeight < 0, 'targetWeight', 'Weight cannot be negative');
+  const { percent } = templateLimits;
+  checkTargets(target, unit, check);
+  if (targetRepsMax !== null) {
+    checkReps(targetRepsMax, 'targetRepsMax', check);
     check(
-      targetWeight > weightLbs,
-      'targetWeight',
-      `Weight can be at most ${weightFromPounds(weightLbs, unit)} ${unit}`,
-    );
-    check(
-      Number(targetWeight.toFixed(2)) !== targetWeight,
-      'targetWeight',
-      'Weight can have at most 2 decimals',
+      targetReps === null || targetRepsMax < targetReps,
+      'targetRepsMax',
+      'A range of reps must end above its start',
     );
   }
   if (targetPercent !== null) {
@@ -199,13 +158,35 @@ function problemsOf(target: SetTarget, unit: WeightUnit): [keyof SetTarget, stri
       'Percent can have at most 1 decimal',
     );
   }
-  if (targetRPE !== null) {
-    const problem = rpeProblem(targetRPE);
-    if (problem !== null) check(true, 'targetRPE', problem);
+  return problems;
+}
+
+/** Checks the targets that a line and its single sets have in common. */
+function checkTargets(
+  target: Pick<TemplateLineInput, 'targetWeight' | 'targetRPE' | 'restTime'> &
+    Pick<SetTarget, 'targetReps'>,
+  unit: WeightUnit,
+  check: Check,
+): void {
+  const { targetReps, targetWeight, targetRPE, restTime } = target;
+  const { weightLbs, restSeconds } = templateLimits;
+  if (targetReps !== null) checkReps(targetReps, 'targetReps', check);
+  if (targetWeight != null) {
+    const most = `${weightFromPounds(weightLbs, unit)} ${unit}`;
+    const isExact = Number(targetWeight.toFixed(2)) === targetWeight;
+    check(targetWeight < 0, 'targetWeight', 'Weight cannot be negative');
+    check(!(targetWeight <= weightLbs), 'targetWeight', `Weight can be at most ${most}`);
+    check(!isExact, 'targetWeight', 'Weight can have at most 2 decimals');
   }
-  if (restTime !== null) {
+  const problem = targetRPE == null ? null : rpeProblem(targetRPE);
+  if (problem !== null) check(true, 'targetRPE', problem);
+  if (restTime != null) {
     check(restTime < 0, 'restTime', 'Rest cannot be negative');
     check(restTime > restSeconds, 'restTime', 'Rest can be at most an hour');
   }
-  return problems;
+}
+
+function checkReps(reps: number, field: string, check: Check): void {
+  check(reps < 1, field, 'Reps must be at least 1');
+  check(reps > templateLimits.reps, field, `Reps can be at most ${templateLimits.reps}`);
 }

@@ -1,6 +1,7 @@
 // Finds facts in a client's recent workouts that need a trainer's attention: missed repetitions, a
 // higher effort, or pain in a note.
 import { groupBy } from '#shared/group-by.ts';
+import { mean } from '#shared/mean.ts';
 import { round } from '#shared/units.ts';
 
 /** A `JudgedSet` is a working set of a completed workout. Warm-ups, drop sets and sets to failure are not judged. */
@@ -45,10 +46,6 @@ export function risenEffort(sets: readonly JudgedSet[]): number | null {
   if (mean(last.map(({ reps }) => reps)) > mean(before.map(({ reps }) => reps))) return null;
   const rise = mean(last.map(({ rpe }) => rpe ?? 0)) - mean(before.map(({ rpe }) => rpe ?? 0));
   return rise < LEAST_RISE ? null : round(rise, 1);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 const PAIN =

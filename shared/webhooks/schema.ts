@@ -1,6 +1,6 @@
 // Defines the wire schemas of webhooks: a user's endpoints, and the deliveries to them (behaviour/webhooks.md).
 import { z } from 'zod';
-import { command, id, text } from '#shared/schema.ts';
+import { command, id, paging, text } from '#shared/schema.ts';
 import { MOST_WEBHOOK_URL, webhookEvents } from './event-names.ts';
 
 const MOST_DESCRIPTION = 100;
@@ -44,7 +44,7 @@ export const removeWebhookInput = command({ id });
 export const testWebhookInput = command({ id });
 export const replayDeliveryInput = command({ id, deliveryId: id });
 
-export const disabledReasons = ['USER', 'FAILING', 'GONE'] as const;
+const disabledReasons = ['USER', 'FAILING', 'GONE'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
 export const webhook = z
@@ -74,7 +74,7 @@ export const webhookWithSecret = z
   .meta({ id: 'WebhookWithSecret' });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
-export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const;
+const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 
 export const webhookDelivery = z
   .object({
@@ -94,13 +94,7 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 export const deliveriesInput = z.strictObject({
   id,
-  limit: z
-    .number({ error: 'limit must be a number' })
-    .int({ error: 'limit must be a whole number' })
-    .min(1, { error: 'limit must be at least 1' })
-    .max(100, { error: 'limit can be at most 100' })
-    .default(20)
-    .describe('entries in an answer, at most'),
+  limit: paging({ limit: 20, most: 100 }).limit,
   cursor: id.optional().describe('nextCursor of the page before'),
 });
 export type DeliveriesInput = z.infer<typeof deliveriesInput>;

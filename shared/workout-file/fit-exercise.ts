@@ -1,7 +1,7 @@
 // Maps exercises to FIT's numbers: a category and a name. An exercise without an entry in the table below gets at most
 // a category, by a word of its name.
 
-export interface FitExercise {
+interface FitExercise {
   category: number;
   /** `name` is FIT's number of the exercise within the category, or UNKNOWN when no name fits. */
   name: number;

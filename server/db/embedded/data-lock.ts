@@ -18,7 +18,7 @@ const holderSchema = z.object({
 });
 type Holder = z.infer<typeof holderSchema>;
 
-export interface DataLock {
+interface DataLock {
   release(): void;
 }
 

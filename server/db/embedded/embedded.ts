@@ -16,7 +16,7 @@ import { folderRefusal, lockDataFolder } from './data-lock.ts';
 import { appRole } from '#server/db/opening/roles.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Data folder, which is created when it is missing. The cluster lies in the subfolder `postgres`. */
   dataDir: string;
   log: Log;

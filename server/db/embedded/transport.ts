@@ -37,7 +37,7 @@ function socket(dataDir: string, account: Account | undefined): Transport {
   const fits = Buffer.byteLength(inside) <= longestFolder && canEnter(dataDir, account);
   const folder = fits ? inside : shortFolder(dataDir, account);
   makePrivate(folder, account);
-  const hasPassword = fs.existsSync(passwordFile(dataDir));
+  const hasPassword = readPassword(dataDir) !== '';
   const asksForPassword = account !== undefined || hasPassword;
   const password = asksForPassword ? keptPassword(dataDir) : undefined;
   const method = password === undefined ? 'trust' : 'scram-sha-256';
@@ -74,7 +74,7 @@ function makePrivate(folder: string, account: Account | undefined): void {
 }
 
 async function loopback(dataDir: string): Promise<Transport> {
-  const isPasswordNew = !fs.existsSync(passwordFile(dataDir));
+  const isPasswordNew = readPassword(dataDir) === '';
   const password = keptPassword(dataDir);
   const port = await freePort();
   return {
@@ -91,15 +91,22 @@ async function loopback(dataDir: string): Promise<Transport> {
 
 const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres-password');
 
-function keptPassword(dataDir: string): string {
+/** Returns the kept password; empty when none is kept, or when its writing was interrupted. */
+function readPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
-  if (!fs.existsSync(file)) {
-    fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-    const { uid, gid } = fs.statSync(dataDir);
-    // The password file gets the owner of the data folder, because that owner could not read a file of root.
-    if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
-  }
-  return fs.readFileSync(file, 'utf8').trim();
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '';
+}
+
+function keptPassword(dataDir: string): string {
+  const kept = readPassword(dataDir);
+  if (kept !== '') return kept;
+  const file = passwordFile(dataDir);
+  const made = randomBytes(24).toString('hex');
+  fs.writeFileSync(file, made, { mode: 0o600, flush: true });
+  const { uid, gid } = fs.statSync(dataDir);
+  // The password file gets the owner of the data folder, because that owner could not read a file of root.
+  if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
+  return made;
 }
 
 function freePort(): Promise<number> {

@@ -18,7 +18,7 @@ export type DatabaseAddress =
 
 export type Log = (line: string) => void;
 
-export interface PoolSettings {
+interface PoolSettings {
   /** Limits the number of connections. Measurements showed that 8 to 10 are best for one server process. */
   max?: number;
   /**

@@ -196,7 +196,7 @@ export function distributionFaults(
   ];
 }
 
-export interface MachineCheck {
+interface MachineCheck {
   text: string;
   isRight: (result: string) => boolean;
   remedy: string;

@@ -23,7 +23,7 @@ import { ensureRoles } from './roles.ts';
 const UNDEFINED_TABLE = '42P01';
 const defaultMigrationsFolder = path.join(import.meta.dirname, '../../../migrations');
 
-export interface MigrateOptions {
+interface MigrateOptions {
   log: Log;
   migrationsFolder?: string;
   /**

@@ -49,7 +49,7 @@ export interface OwnerUse extends OwnerValue {
 }
 
 /** All owner parameters of a statement; `every user` for a statement about all users. */
-export type OwnerUses = readonly OwnerUse[] | 'every user';
+type OwnerUses = readonly OwnerUse[] | 'every user';
 
 /**
  * Returns a function that checks an SQL statement and returns its owner parameters. A parameter must name the owner of

@@ -16,7 +16,7 @@ export interface OwnerValue {
 /** Owner parameters of a table or subquery: its rows belong to a user only if all these parameters name that user. */
 export type Owners = ReadonlySet<OwnerValue>;
 
-export interface Aliases {
+interface Aliases {
   /** Aliases of tables with rows of users. Each needs a condition on its `user_id`. */
   guarded: ReadonlySet<string>;
   /**

@@ -20,7 +20,7 @@ export interface Source {
   columns?: Group | undefined;
 }
 
-export interface ValueCall {
+interface ValueCall {
   name: string;
   arguments: Group;
 }

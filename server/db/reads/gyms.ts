@@ -2,7 +2,6 @@
 import type { Kysely } from 'kysely';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
-import type { SessionGym } from '#shared/sessions/schema.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 
 export function toGym(row: RowOf<'gym'>): Gym {
@@ -29,24 +28,13 @@ export async function findUsualGym(db: Kysely<Database>, userId: string): Promis
   return row ? toGym(row) : null;
 }
 
-/** Returns the gym's id and name; null when `gymId` is null or the user has no such gym. */
+/** Returns the gym; null without an id, or when the user has no such gym. */
 export async function findGym(
   db: Kysely<Database>,
   userId: string,
-  gymId: string | null,
-): Promise<SessionGym | null> {
-  if (gymId === null) return null;
-  const named = gymsOf(db, userId).where('id', '=', gymId);
-  return (await named.select(['id', 'name']).executeTakeFirst()) ?? null;
-}
-
-/** Returns the complete gym; null when `gymId` is undefined or the user has no such gym. */
-export async function findWholeGym(
-  db: Kysely<Database>,
-  userId: string,
-  gymId: string | undefined,
+  gymId: string | null | undefined,
 ): Promise<Gym | null> {
-  if (gymId === undefined) return null;
+  if (gymId == null) return null;
   const named = gymsOf(db, userId).where('id', '=', gymId);
   const row = await named.select(columnsOf.gym).executeTakeFirst();
   return row ? toGym(row) : null;

@@ -4,7 +4,7 @@ import { keptSince } from '#shared/deleted/schema.ts';
 import type { DomainError } from '#shared/errors.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
 
-export interface DroppedItem {
+interface DroppedItem {
   id: string;
   kind: RowOf<'deleted_item'>['kind'];
   name: string;

@@ -38,8 +38,7 @@ export const text = <Type extends string = string>(rule?: z.ZodType<Type>) =>
 export const texts = <Type extends string>() => column<Type[]>('text[]');
 export const int = <Type extends number = number>(rule?: z.ZodType<Type>) =>
   column<Type>('int', rule);
-/** Returns a column of type bigint. Its TypeScript type for reading is text, so convert a read value with `Number`. */
-export const bigint = () => column<ColumnType<string, number, number>>('bigint');
+export const bigint = () => column<number>('bigint');
 export const numeric = (rule?: z.ZodType<number>) => column<number>('numeric', rule);
 export const float8 = () => column<number>('float8');
 export const boolean = () => column<boolean>('boolean');

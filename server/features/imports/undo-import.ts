@@ -7,7 +7,12 @@ import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { waitPatiently } from '#server/replay/lift-limits.ts';
-import { type DiscardedSession, discardSessions } from '#server/session-log/append-sessions.ts';
+import {
+  type DiscardedSession,
+  discardSessions,
+  settle,
+} from '#server/session-log/append-sessions.ts';
+import type { LoggedEvent } from '#server/session-log/read.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type ImportKey, lockImport } from './store.ts';
@@ -27,17 +32,17 @@ export async function undoImport(
   { keepEdited, now }: { keepEdited: boolean | undefined; now: Date },
 ): Promise<void> {
   const { userId, importId } = key;
-  await inTransaction(db, async (trx) => {
+  const discarded = await inTransaction(db, async (trx) => {
     await lockGoals(queryOfTransaction(trx), userId);
     const { status, source, findings } = await lockImport(trx, key);
-    if (status === 'UNDONE') return;
+    if (status === 'UNDONE') return [];
     requireEnded(status);
     const isArchive = source === 'LIFTLEDGER';
     // The undo of an archive removes all rows in one transaction, so it gets the long timeouts of a restore.
     if (isArchive) await waitPatiently(queryOfTransaction(trx));
     // A failed import of an archive has written nothing, so it has no record to check.
     if (isArchive && status === 'DONE') await requireRecord(queryOfTransaction(trx), key);
-    await discardWorkouts(trx, key, { keepEdited, now });
+    const events = await discardWorkouts(trx, key, { keepEdited, now });
     if (isArchive) await removeArchiveRows(trx, key, now);
     if (findings.counts.measurements > 0) {
       await movingBodyGoals(trx, userId, { now, isAnnounced: false }, async () => {
@@ -52,7 +57,9 @@ export async function undoImport(
       .where('user_id', '=', userId)
       .where('id', '=', importId)
       .execute();
+    return events;
   });
+  settle(userId, discarded);
 }
 
 function requireEnded(status: string): void {
@@ -73,7 +80,7 @@ async function discardWorkouts(
   trx: Transaction<Database>,
   key: ImportKey,
   { keepEdited, now }: { keepEdited: boolean | undefined; now: Date },
-): Promise<void> {
+): Promise<LoggedEvent[]> {
   const { userId, importId } = key;
   const query = queryOfTransaction(trx);
   const there = await query<CameIn>(
@@ -96,8 +103,10 @@ async function discardWorkouts(
   if (edited.length > 0 && keepEdited === undefined) throw editedRefusal(edited.length);
   const kept = keepEdited === true ? edited : [];
   const gone = there.filter((row) => !kept.includes(row));
+  const events: LoggedEvent[] = [];
   for (let at = 0; at < gone.length; at += SESSIONS_AT_ONCE) {
-    await discardSessions(query, { userId, now }, gone.slice(at, at + SESSIONS_AT_ONCE));
+    const some = gone.slice(at, at + SESSIONS_AT_ONCE);
+    events.push(...(await discardSessions(query, { userId, now }, some)));
     await giveWay();
   }
   await query(
@@ -115,6 +124,7 @@ async function discardWorkouts(
      where user_id = $1 and import_id = $2 and kind = 'WORKOUT' and status = 'WRITTEN'`,
     [userId, importId, kept.map(({ position }) => position)],
   );
+  return events;
 }
 
 function editedRefusal(count: number): DomainError {

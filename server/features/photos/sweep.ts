@@ -1,7 +1,7 @@
 // Removes photo files without a row in the database. A file lacks its row after the photo was erased, or when the
 // server stopped before it wrote the row.
 import { type Kysely, sql } from 'kysely';
-import { createLease, releasing } from '#server/background/lease.ts';
+import { createLease, OTHER_SERVER_MS, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
@@ -14,11 +14,6 @@ const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;
 const MOST_IN_A_TURN = 100;
 const NEXT_TURN_MS = 1_000;
-/**
- * Pause in ms before the next attempt while another server holds the lease. The lease of a stopped server expires
- * within this pause.
- */
-const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
   db: Kysely<Database>;

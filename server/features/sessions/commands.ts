@@ -217,14 +217,15 @@ export async function logPast(ctx: CommandContext, input: LogPastInput): Promise
 async function changePlan(ctx: CommandContext, input: ParsedInput<'changePlan'>): Promise<Session> {
   const { change } = input;
   const lineId = ctx.command?.id ?? uuidv7();
-  const { state } = await append(ctx, input.id, input, async (current) =>
-    decidePlanChange(current, change, {
+  const { state } = await append(ctx, input.id, input, async (current) => {
+    const gym = 'gymId' in change ? await findGym(ctx.db, ctx.userId, change.gymId) : null;
+    return decidePlanChange(current, change, {
       lineId,
       exercise:
         'exerciseId' in change ? await copyExercise(ctx.db, ctx.userId, change.exerciseId) : null,
-      gym: 'gymId' in change ? await findGym(ctx.db, ctx.userId, change.gymId) : null,
-    }),
-  );
+      gym: gym && { id: gym.id, name: gym.name },
+    });
+  });
   return toWireSession(state);
 }
 

@@ -9,6 +9,7 @@ import { mergeSessions } from '#shared/sessions/mend/merge-sessions.ts';
 import type { mergeInput, splitInput, undoMoveInput } from '#shared/sessions/mend/schema.ts';
 import { splitSession } from '#shared/sessions/mend/split-session.ts';
 import { movedWith, undoMove as decideUndo } from '#shared/sessions/mend/undo-move.ts';
+import { requireSession } from '#shared/sessions/require-session.ts';
 import type { Session } from '#shared/sessions/schema.ts';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { appendOptions, type CommandContext } from './commands.ts';
@@ -67,7 +68,7 @@ export async function undoMove(
 ): Promise<Session> {
   const options = appendOptions(ctx, input.id, input);
   const { stream } = await readStream(ctx.pool, options, options);
-  if (stream.state === null || stream.state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
+  requireSession(stream.state);
   const otherId = movedWith(stream.events, input.version);
   if (otherId === null) throw new DomainError('NOT_FOUND', 'This cannot be undone');
   const state = await appendToTwo(ctx.pool, options, [input.id, otherId], ([own, other]) => {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { scopeRefusal } from '#server/auth/token-scopes.ts';
 import { newestStartWith } from '#server/db/reads/completed-session.ts';
-import { findWholeGym } from '#server/db/reads/gyms.ts';
+import { findGym } from '#server/db/reads/gyms.ts';
 import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecovering } from '#server/suggestions/recovering.ts';
@@ -55,7 +55,7 @@ export async function suggestNextSet(
   if (!line || state.status === 'COMPLETED') return { suggestion: null, offers: null };
   const [{ unit, mode }, gym, [choices]] = await Promise.all([
     readNextSetChoices(db, userId),
-    findWholeGym(db, userId, state.gym?.id),
+    findGym(db, userId, state.gym?.id),
     readExerciseChoices(db, userId, [line.exerciseId], now),
   ]);
   const offers = choices?.offers ?? null;

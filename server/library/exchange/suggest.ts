@@ -3,7 +3,7 @@ import { similarity } from '#shared/exercises/trigrams.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { plainName, splitEquipment } from './equipment-words.ts';
 
-export interface Suggestible {
+interface Suggestible {
   name: string;
   aliases: readonly string[];
   equipmentRequired: readonly Equipment[];

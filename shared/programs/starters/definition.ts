@@ -17,7 +17,7 @@ export interface StarterLine {
   isWave?: true;
 }
 
-export interface StarterWorkout {
+interface StarterWorkout {
   name: string;
   lines: readonly StarterLine[];
 }

@@ -30,7 +30,7 @@ export interface StarterWorld {
  * The generated program refers to its templates by the `commandId` of the commands that create them, because the
  * templates have no ids yet.
  */
-export interface GeneratedProgram {
+interface GeneratedProgram {
   templates: CreateTemplateInput[];
   program: CreateProgramInput & { starter: StarterName };
 }

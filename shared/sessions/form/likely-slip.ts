@@ -104,7 +104,7 @@ function bests(last: LastPerformance | undefined) {
 }
 
 /** A load above 1.3 times the highest plausible 1RM counts as mistyped. */
-export const IMPLAUSIBLE = 1.3;
+const IMPLAUSIBLE = 1.3;
 /** A set without an RPE is assumed to have left up to 4 repetitions in reserve. */
 const MOST_RESERVE = 4;
 

@@ -2,6 +2,7 @@
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { requireSession } from '#shared/sessions/require-session.ts';
 import type { SentInput } from '#shared/sessions/session-commands.ts';
 
 export const timeSentences = {
@@ -25,14 +26,14 @@ interface Span {
  * VALIDATION_FAILED for a running workout, and for times that exclude a set
  */
 export function changeTimes(current: SessionState | null, input: Input): SessionFact | null {
-  if (current === null || current.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
-  const { status, startedAt, endedAt, sets, deletedSets } = current;
-  requireSets(current, input.setTimes ?? []);
+  const state = requireSession(current);
+  const { status, startedAt, endedAt, sets, deletedSets } = state;
+  requireSets(state, input.setTimes ?? []);
   if (status !== 'COMPLETED' || endedAt === null)
     throw refusal('startTime', timeSentences.isRunning);
   const was = { startMs: Date.parse(startedAt), endMs: Date.parse(endedAt) };
   const is = { startMs: Date.parse(input.startTime), endMs: Date.parse(input.endTime) };
-  const timeOf = input.setTimes ? asSent(input.setTimes) : moved(current, was, is);
+  const timeOf = input.setTimes ? asSent(input.setTimes) : moved(state, was, is);
   const problem = problemOf(sets, was, is, timeOf);
   if (problem) throw problem;
   const setTimes = [...sets, ...deletedSets].flatMap((set) => {

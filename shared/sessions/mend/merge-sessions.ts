@@ -10,8 +10,9 @@ import {
   MOST_SESSION_NOTES,
 } from '#shared/sessions/limits.ts';
 import { newGroupNumber } from '#shared/sessions/plan.ts';
+import { requireSession } from '#shared/sessions/require-session.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { requireFinished, requireSession, movedSet, partsOf } from './move-sets.ts';
+import { requireFinished, movedSet, partsOf } from './move-sets.ts';
 
 /**
  * `kept` is the event of the earlier workout, which receives the sets. `gone` is the event of the later workout, which

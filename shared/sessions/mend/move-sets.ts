@@ -2,16 +2,8 @@
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { requireSession } from '#shared/sessions/require-session.ts';
 import { DomainError } from '#shared/errors.ts';
-
-/**
- * Returns the session if it exists.
- * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
- */
-export function requireSession(state: SessionState | null): SessionState {
-  if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
-  return state;
-}
 
 /**
  * Returns the session if it is finished.

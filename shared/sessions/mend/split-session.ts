@@ -3,6 +3,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { numbered } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, movedSet, partsOf } from './move-sets.ts';
 
@@ -126,10 +127,6 @@ function splitLines(
 function unswapped(line: SessionLine): SessionLine {
   const { replacedById: _, ...own } = line;
   return own;
-}
-
-function numbered(lines: readonly SessionLine[]): SessionLine[] {
-  return lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
 }
 
 function latest(sets: readonly LoggedSet[], least: string): string {

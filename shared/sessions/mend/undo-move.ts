@@ -3,9 +3,10 @@ import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+import { numbered } from '#shared/sessions/plan.ts';
 import { isSameSet, movedSet, partsOf, type SetsMoved } from './move-sets.ts';
 
-export interface MoveBack {
+interface MoveBack {
   kept: SessionFact;
   other: SessionFact;
 }
@@ -105,10 +106,6 @@ function unsplit({ before, now, other }: States, { goneSetIds }: SetsMoved, back
 
 function setIn({ sets }: SessionState, id: string) {
   return sets.find(({ setId }) => setId === id);
-}
-
-function numbered(lines: SetsMoved['lines']): SetsMoved['lines'] {
-  return lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
 }
 
 function changedSince(): DomainError {

@@ -75,7 +75,7 @@ const timelineMove = z
     sets: z.number().int(),
   })
   .meta({ id: 'TimelineMove' });
-export type TimelineMove = z.infer<typeof timelineMove>;
+type TimelineMove = z.infer<typeof timelineMove>;
 
 const timelineReassigned = z
   .object({

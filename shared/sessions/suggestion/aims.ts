@@ -30,7 +30,7 @@ export interface LineSuggestion {
   suggestion: { basis: NextSessionBasis } | null;
 }
 
-export interface AimPlace {
+interface AimPlace {
   unit: WeightUnit;
   rig: Rig | null;
   ownIncrement: OwnIncrement | null;

@@ -4,6 +4,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { SECONDARY_SHARE } from '#shared/training/volume/weekly-volume.ts';
 import { type Pace, plannedSetSeconds } from './own-pace.ts';
 import { restSecondsOf } from './rest.ts';
 
@@ -20,8 +21,6 @@ export interface LessTime {
   cuts: readonly LineCut[];
 }
 
-/** A set counts half for a secondary muscle, as in the count of weekly sets per muscle. */
-const SECONDARY_SHARE = 0.5;
 /** A set of the main lift (the first exercise that is not skipped) is worth three times as much as another set. */
 const MAIN_WORTH = 3;
 /** A set is worth twice as much when no other remaining set trains one of its primary muscles. */

@@ -1,5 +1,6 @@
 // Converts templates and programs to plans that can be compared (changes.ts), and back. The key of a line is its
 // exercise and its position among the lines of that exercise, because lines have no lasting id.
+import { groupBy } from '#shared/group-by.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { type Entry, joined, lighterPart, type Part, type Plan } from './changes.ts';
@@ -102,7 +103,7 @@ export function programOfPlan(
   { unit }: Pick<NamedProgram, 'unit'>,
 ): NamedProgram {
   const { whole, members } = split(entries);
-  const weeks = [...Map.groupBy(members, ([, { group }]) => group)].map(([id, days]) => ({
+  const weeks = [...groupBy(members, ([, { group }]) => group)].map(([id, days]) => ({
     id,
     isLighter: Boolean(whole.parts[lighterPart(id)]),
     days: days.map(([key, day]) => ({ id: key, ...joined(day) })),

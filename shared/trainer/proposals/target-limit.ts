@@ -1,4 +1,5 @@
 // Decides which proposed changes of targets may be applied without asking the client (behaviour/trainer.md#proposals).
+import { groupBy } from '#shared/group-by.ts';
 import type { DayTarget, TrainingMax } from '#shared/programs/schema.ts';
 import type { Change, Part } from './changes.ts';
 import { setsOfLine } from './loads.ts';
@@ -56,7 +57,7 @@ function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   }
   // The cast is safe because only a program day has a part with the field `targets`, and the field is a list of
   // DayTarget.
-  const byExercise = Map.groupBy(part['targets'] as DayTarget[], ({ exerciseId }) => exerciseId);
+  const byExercise = groupBy(part['targets'] as DayTarget[], ({ exerciseId }) => exerciseId);
   return new Map(
     [...byExercise].map(([id, all]) => [id, all.map(({ percent }) => loadOf(null, percent))]),
   );

@@ -27,7 +27,7 @@ export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pi
   targetRpe: number;
 }
 
-export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
+type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
   seen: SeenSets<Done>,
 ) => { weight: number } | null;
 

@@ -1,5 +1,6 @@
 // Detects users whose RPEs repeat the target or one number, so that the RPEs do not show the effort
 // (behaviour/training.md#what-your-rpe-says).
+import { groupBy } from '#shared/group-by.ts';
 import type { RpeHabit } from '#shared/rpe.ts';
 
 /** A habit is reported only for a user with at least 20 RPEs, because fewer RPEs can be equal by chance. */
@@ -53,6 +54,6 @@ export function habitOf(
   if (sets.length < LEAST_RPES) return null;
   const planned = sets.filter(({ rpe, targetRpe }) => rpe === targetRpe).length;
   if (planned >= REPEATS * sets.length) return 'target';
-  const counts = [...Map.groupBy(sets, ({ rpe }) => rpe).values()].map(({ length }) => length);
+  const counts = [...groupBy(sets, ({ rpe }) => rpe).values()].map(({ length }) => length);
   return Math.max(...counts) >= ALWAYS * sets.length ? 'number' : null;
 }

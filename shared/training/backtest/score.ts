@@ -1,5 +1,6 @@
 // Scores suggested weights against the sets that were done, and decides whether the suggestions are better than plain
 // rules (behaviour/training.md#how-good-it-was). All weights are in one unit and include the lifted part of the body.
+import { mean } from '#shared/mean.ts';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_PAIRS = 30;
@@ -118,10 +119,6 @@ export function backtestOf(
     plusError: mean(pairs.map(({ plus }) => plus)),
     ruleError,
   };
-}
-
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** An error counts as at most 5 RPE points, which is the distance between RPE 5 and RPE 10. */

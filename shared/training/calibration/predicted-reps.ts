@@ -1,6 +1,8 @@
 // Predicts the repetitions of sets to failure from earlier workouts, and checks how often the predictions were right
 // (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { daysBetween } from '#shared/calendar.ts';
+import { mean } from '#shared/mean.ts';
+import { FOUR_IN_FIVE } from '#shared/training/strength/max-by-effort.ts';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const predictionRule = { rule: 'predicted-reps', version: 1 } as const;
@@ -15,8 +17,6 @@ export const JUDGED_SETS = 20;
 export const SHOULD_HOLD = 0.8;
 /** The chance that a correct range is called too narrow or too wide is at most 5%. */
 export const FALSE_ALARM = 0.05;
-/** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
-const FOUR_IN_FIVE = 1.2816;
 /**
  * The standard deviation of ln(1RM) around a prediction is estimated as if 4 earlier predictions had had a deviation
  * of 0.045.
@@ -100,7 +100,7 @@ function expectedMax(before: readonly KnownWorkout[], day: string): number | nul
     .filter((each) => each.sets.length > 0 && daysBetween(each.day, day) <= MOST_DAYS)
     .slice(-MOST_WORKOUTS);
   if (known.length < LEAST_WORKOUTS) return null;
-  return meanOf(known.map(({ sets }) => meanOf(sets.map(maxOf))));
+  return mean(known.map(({ sets }) => mean(sets.map(maxOf))));
 }
 
 function maxOf({ load, n, isOpen }: KnownSet): number {
@@ -117,8 +117,4 @@ function ownErrors(errors: readonly number[]): { mean: number; spread: number } 
   const squares = errors.reduce((total, each) => total + (each - mean) ** 2, 0);
   const variance = (USUAL_WORTH * USUAL_SPREAD ** 2 + squares) / (USUAL_WORTH + errors.length);
   return { mean, spread: Math.sqrt(variance) };
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

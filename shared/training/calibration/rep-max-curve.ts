@@ -1,5 +1,6 @@
 // Fits a user's rep-max curve of one exercise: the repetitions to failure at each share of the 1RM
 // (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
+import { mean } from '#shared/mean.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const curveRule = { rule: 'own-curve', version: 1 } as const;
@@ -76,8 +77,8 @@ function toPoint({ load, reps }: OpenSet): Point {
 
 function ownFit(points: readonly Point[]): Fit {
   const [share, load] = [
-    meanOf(points.map((each) => each.share)),
-    meanOf(points.map((each) => each.load)),
+    mean(points.map((each) => each.share)),
+    mean(points.map((each) => each.load)),
   ];
   const prior = (DAYS_DIFFER / CURVES_DIFFER) ** 2;
   let [products, squares] = [prior, prior];
@@ -90,18 +91,14 @@ function ownFit(points: readonly Point[]): Fit {
 }
 
 function usualFit(points: readonly Point[]): Fit {
-  return { log: meanOf(points.map(({ load, share }) => load - share)), power: 1 };
+  return { log: mean(points.map(({ load, share }) => load - share)), power: 1 };
 }
 
 function leftOutError(points: readonly Point[], fit: (points: readonly Point[]) => Fit): number {
-  return meanOf(
+  return mean(
     points.map(({ load, share }, index) => {
       const { log, power } = fit(points.filter((_, other) => other !== index));
       return Math.abs(Math.exp(log + power * share - load) - 1);
     }),
   );
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

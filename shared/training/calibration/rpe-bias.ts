@@ -1,5 +1,6 @@
 // Measures by how many repetitions a user's RPE is wrong, from sets to failure directly after a set with an RPE
 // (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
+import { restFactor } from '#shared/training/strength/rest-factor.ts';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_CHECKS = 8;
@@ -60,7 +61,10 @@ function beyond(before: CheckedSet, open: CheckedSet): number | null {
   if (!(before.reps >= 1 && open.reps >= 1 && open.reps <= MOST_REPS && before.load > 0))
     return null;
   const max = before.load / shareOfMax({ n: before.reps + 10 - before.rpe });
-  const rested = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, open.restSeconds))));
   // A lifter who stopped after r whole repetitions could have done between r and r + 1, so the middle is used.
-  return open.reps + 0.5 - (repsAtShare({ share: open.load / max }) - COST * rested);
+  return (
+    open.reps +
+    0.5 -
+    (repsAtShare({ share: open.load / max }) - COST * restFactor(open.restSeconds))
+  );
 }

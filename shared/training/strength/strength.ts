@@ -15,14 +15,14 @@ export interface StrengthSet {
   isOpen: boolean;
 }
 
-export interface StrengthWorkout {
+interface StrengthWorkout {
   startedAt: string;
   /** `sets` has at least one set, in the order in which the sets were done. */
   sets: readonly StrengthSet[];
 }
 
 /** `PlannedReps` has the lowest planned repetitions of an exercise, and the planned repetitions in reserve. */
-export interface PlannedReps {
+interface PlannedReps {
   reps: number;
   reserve: number;
 }

@@ -46,7 +46,7 @@ const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
 
 /** `NextSessionSteps` are the intermediate results that lead to a suggestion. Weights are in the unit of the input. */
-export interface NextSessionSteps {
+interface NextSessionSteps {
   from: number;
   /** `possible` is the number of repetitions that the lifter can do today with the last workout's weight. */
   possible: number;

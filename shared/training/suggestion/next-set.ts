@@ -1,6 +1,7 @@
 // Suggests the load of the next set from the set before (behaviour/training.md#the-next-set). All
 // weights are in one unit.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
+import { restFactor } from '#shared/training/strength/rest-factor.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { round } from '#shared/units.ts';
 import {
@@ -31,7 +32,7 @@ const LEAST_RPE = 5;
 export const LEAST_SHARE = 0.85;
 export const MOST_SHARE = 1.075;
 /** The next load is 90% of the last load when the lifter could not lift the last load once. */
-export const AFTER_NOTHING = 0.9;
+const AFTER_NOTHING = 0.9;
 /**
  * A set without an RPE is judged by its missing repetitions: the first reduces the next load by 7.5%, and each further
  * one by 2.5%.
@@ -214,8 +215,7 @@ function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
 }
 
 function drop({ last, restSeconds, mode }: NextSetSuggestionInput): number {
-  const rest = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, restSeconds))));
-  return DROP[mode] * rest * (last.rpe >= LIMIT_RPE ? LIMIT_DROP : 1);
+  return DROP[mode] * restFactor(restSeconds) * (last.rpe >= LIMIT_RPE ? LIMIT_DROP : 1);
 }
 
 function heavier(input: NextSetSuggestionInput, wanted: number): number | null {

@@ -11,8 +11,8 @@ export interface Band {
   below: number | null;
 }
 
-export const percentBands = bands(0, 60, 70, 80, 90);
-export const repBands = bands(1, 6, 13);
+const percentBands = bands(0, 60, 70, 80, 90);
+const repBands = bands(1, 6, 13);
 
 export type BandCount = Band & { sets: number };
 

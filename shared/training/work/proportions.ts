@@ -10,9 +10,9 @@ export interface Measures {
 }
 
 /** `check` marks a measurement that is impossible for a body, so the user should check it. */
-export type Proportion = 'long' | 'usual' | 'short' | 'check';
+type Proportion = 'long' | 'usual' | 'short' | 'check';
 
-export interface Proportions {
+interface Proportions {
   legShare: number | null;
   legs: Proportion | null;
   armRatio: number | null;

@@ -49,7 +49,7 @@ export interface Work {
   high: number;
 }
 
-export interface WorkOfSet extends Work {
+interface WorkOfSet extends Work {
   /** `travel` is the distance that the weight moves up in one repetition, in metres. */
   travel: number;
   load: number;

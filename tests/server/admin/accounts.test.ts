@@ -103,6 +103,16 @@ test('the admin command ends all sign-ins of an account, and the user can sign i
   expect((await signIn()).status).toBe(200);
 });
 
+test('a second lock keeps the reset link that was made for the locked account', async () => {
+  await admin('lock', person.email);
+  const { stdout } = await admin('reset-link', person.email);
+  const token = new URL(stdout.trim().split('\n').at(-1) ?? '').searchParams.get('token');
+  await admin('lock', person.email);
+  await admin('unlock', person.email);
+  const body = { token, password: 'a new password of mine' };
+  expect((await ask('POST', '/auth/reset-password', body)).status).toBe(200);
+});
+
 test('the admin list shows each account with its number of sign-ins and its state', async () => {
   await admin('lock', person.email);
   const { stdout } = await admin('list');

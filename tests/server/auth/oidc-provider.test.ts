@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startOidcServer } from '#tests/support/accounts/oidc-server.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { ok, registration } from '#tests/support/factories.ts';
 import {
@@ -41,6 +42,20 @@ describe('the subject, name and email from a sign-in provider are checked', () =
       site.provider.onTheWay.idToken = (token) => token;
     }
     ok(await signIn('forged'));
+  });
+
+  test('a provider that does not respond at the end of a sign-in is reported as unavailable', async () => {
+    const provider = await startOidcServer(PUBLIC_URL);
+    const app = await createTestApp({ publicUrl: PUBLIC_URL, oidc: provider.settings });
+    try {
+      const { url, cookie } = await site.begin('/auth/oidc/sign-in/start', { app });
+      const answer = await provider.signIn(url, 'late');
+      await provider.close();
+      const late = await site.finish('/auth/oidc/sign-in', answer, cookie, { app });
+      expect(late).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    } finally {
+      await app.close();
+    }
   });
 
   test('a sign-in is refused when the provider has not verified the email', async () => {

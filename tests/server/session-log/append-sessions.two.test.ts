@@ -1,6 +1,7 @@
 // Tests merging two workouts, splitting a workout, and undoing the merge and the split.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { followers } from '#server/session-log/followers.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
@@ -30,7 +31,7 @@ async function given() {
   const first = await log('18:00', '18:30', [bench, row]);
   const second = await log('18:40', '19:10', [row]);
   const call = (path: string, input: object) => mustCall(app, path, input, user.token);
-  return { user, first, second, call };
+  return { user, first, second, call, log, bench };
 }
 
 const isAsReplayed = async ({ id }: TestUser) =>
@@ -93,6 +94,27 @@ test.for(doors)('a workout is split through %s, and the undo merges the parts', 
   const one = await call('sessions.undoMove', undo);
   expect(one).toEqual({ ...first, version: first.version + 2 });
   await isAsReplayed(user);
+});
+
+test('followers of a merged workout hear of the exercise that was replaced in it', async () => {
+  const { user, first, call, log, bench } = await given();
+  const { id: own } = await call('exercises.create', { name: 'Second Bench' });
+  const second = await log('19:30', '19:40', [own]);
+  await app.database.ownerPool.query(
+    `insert into exercise_merge (user_id, id, from_exercise_id, into_exercise_id, state, figures, done, moved, started_at)
+     values ($1, $2, $3, $4, 'DONE', '{}', 0, '[]', now())`,
+    [user.id, randomUUID(), own, bench],
+  );
+  const heard: number[] = [];
+  const unfollow = followers.follow(
+    { userId: user.id, sessionId: first.id },
+    { signInId: 'another device', hear: (version) => heard.push(version) },
+  );
+  await call('sessions.merge', { id: second.id, otherId: first.id });
+  unfollow();
+  const { version, exerciseSets } = await call('sessions.get', { id: first.id });
+  expect(exerciseSets.at(-1).exerciseId).toBe(bench);
+  expect(heard).toEqual([version - 1, version]);
 });
 
 test('repeating a workout starts a new workout with the completed sets as targets', async () => {

@@ -20,4 +20,6 @@ test('a full cache removes the session that was written to the cache least recen
   expect(held()).toEqual(['a', 'b']);
   holdAtMost(1);
   expect(held()).toEqual(['a']);
+  holdAtMost(0);
+  expect(held()).toEqual([]);
 });

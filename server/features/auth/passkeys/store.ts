@@ -52,7 +52,7 @@ export async function findPasskey(
     row && {
       id: row.id,
       publicKey: row.public_key,
-      counter: Number(row.counter),
+      counter: row.counter,
       transports: row.transports,
       rpId: row.rp_id,
       createdAt: row.created_at,
@@ -94,7 +94,7 @@ export async function notePasskeyUse(
     .set({ counter: use.to, last_used_at: use.now.toISOString() })
     .where('user_id', '=', use.userId)
     .where('id', '=', use.id)
-    .where('counter', '=', String(use.from))
+    .where('counter', '=', use.from)
     .executeTakeFirst();
   return used.numUpdatedRows > 0n;
 }

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { startDecoders } from '#server/photo-decoder/decoders.ts';
 import { restoreArchive } from '#server/restore/restore.ts';
-import { followMerges, writePastSessions } from '#server/session-log/append-sessions.ts';
+import { followMerges, settle, writePastSessions } from '#server/session-log/append-sessions.ts';
 import { readBodyWeightsKg } from '#server/session-log/body-weight.ts';
 import { type Transition, transitions } from '#server/session-log/transition.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -128,11 +128,11 @@ async function writeWorkouts(
     sessions.push(transitions(options, null, facts));
     await giveWay();
   }
-  return inPoolTransaction(pool, async (query) => {
+  const events = await inPoolTransaction(pool, async (query) => {
     await lockGoals(query, userId);
-    if (!(await stillRuns(query, run, items.length, at))) return false;
-    await writePastSessions(query, userId, sessions);
-    await followMerges(
+    if (!(await stillRuns(query, run, items.length, at))) return null;
+    const past = await writePastSessions(query, userId, sessions);
+    const merged = await followMerges(
       query,
       { userId, now: at },
       items.map((item) => item.target_id),
@@ -147,8 +147,10 @@ async function writeWorkouts(
        where i.user_id = $1 and i.import_id = $2 and i.position = row.position`,
       [userId, importId, JSON.stringify(written)],
     );
-    return true;
+    return [...past, ...merged];
   });
+  settle(userId, events ?? []);
+  return events !== null;
 }
 
 async function finish({ pool, now }: RunServices, run: Run): Promise<void> {

@@ -369,12 +369,15 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('a lost database password is replaced at the next start', async () => {
+test.runIf(isRoot).for([
+  ['a lost', (file: string) => fs.rmSync(file)],
+  ['an empty', (file: string) => fs.writeFileSync(file, '')],
+] as const)('%s database password is replaced at the next start', async ([, lose]) => {
   const dataDir = path.join(root, 'data');
   const first = await start(dataDir);
   await writeRow(first);
   await first.stop();
-  fs.rmSync(path.join(dataDir, 'postgres-password'));
+  lose(path.join(dataDir, 'postgres-password'));
   const second = await start(dataDir);
   expect(await countRows(second)).toBe(1);
   expect(await isRefused(second.superuser)).toBe(true);

@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { followers } from '#server/session-log/followers.ts';
 import { templateBody } from '#tests/support/factories.ts';
 import { plainFile } from '#tests/support/imports/imports.ts';
 import { useImporter } from '#tests/server/features/imports/importer.ts';
 
-const { call, plan, bring, undo, workouts, expectNoDrift } = useImporter();
+const importer = useImporter();
+const { call, plan, bring, undo, workouts, expectNoDrift } = importer;
 
 describe('undoing an import removes only the imported rows', () => {
   test('undoing an import removes its workouts and custom exercises', async () => {
     const { id, exercises } = await bring(plainFile(3));
     expect(exercises[1]).toMatchObject({ exerciseName: 'Stone Carry Deluxe' });
+    const [{ id: sessionId }] = await workouts();
+    const { version } = await call('sessions.get', { id: sessionId });
+    const heard: number[] = [];
+    const unfollow = followers.follow(
+      { userId: importer.user.id, sessionId },
+      { signInId: 'another device', hear: (newer) => heard.push(newer) },
+    );
     const undone = await undo(id);
+    unfollow();
     expect([undone.status, undone.data.status]).toEqual([200, 'UNDONE']);
+    expect(heard).toEqual([version + 1]);
     expect(await workouts()).toEqual([]);
     const found = await call('exercises.list', { query: 'Stone Carry Deluxe' });
     expect(found.data.map(({ name }: { name: string }) => name)).not.toContain(
