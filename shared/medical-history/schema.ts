@@ -75,4 +75,3 @@ export const recoveringExercise = z
       .describe('the recovering part of the body that it loads: its suggestions do not go up'),
   })
   .meta({ id: 'RecoveringExercise' });
-type RecoveringExercise = z.infer<typeof recoveringExercise>;

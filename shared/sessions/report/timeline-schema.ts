@@ -75,7 +75,6 @@ const timelineMove = z
     sets: z.number().int(),
   })
   .meta({ id: 'TimelineMove' });
-type TimelineMove = z.infer<typeof timelineMove>;
 
 const timelineReassigned = z
   .object({
