@@ -120,8 +120,8 @@ export function inchesFromLength(length: number, unit: LengthUnit): number {
 }
 
 /**
- * Returns the value to store after a number was typed. If the stored value is shown as the typed number, the stored
- * value stays, so that saving in another unit changes nothing.
+ * Returns the value to store after the user typed a number. Returns the stored value when the screen shows it as the
+ * typed number. Otherwise, rounding would change the stored value when the user saves in another unit.
  * @param show converts a stored value to the shown number
  * @param store converts a typed number to a stored value
  */

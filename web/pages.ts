@@ -55,8 +55,8 @@ const library: readonly FirstQuery[] = [
 ];
 
 /**
- * `progressInput` has its keys in the same order as the input that the progress page sends. Queries are compared as
- * JSON text.
+ * The keys of `progressInput` have the same order as in the input that the progress page sends. The order matters,
+ * because queries are compared as JSON text.
  */
 const progressInput = {
   weeks: progressWeeks,

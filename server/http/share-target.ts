@@ -6,7 +6,10 @@ import { privateRoutes } from '#shared/page-routes.ts';
 /** The server reads and discards a shared file of up to 50 MB. It closes the connection of a larger upload. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** Redirects to the page that explains why the shared file did not arrive. */
+/**
+ * Redirects an upload to the import page, which explains that the shared file did not arrive. The upload reaches the
+ * server only when no service worker received the file.
+ */
 export async function shareTarget(app: FastifyInstance): Promise<void> {
   // The server reads the whole upload, because the browser follows the redirect only after the upload.
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {

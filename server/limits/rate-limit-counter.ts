@@ -51,7 +51,8 @@ export async function chargeGrowingWait(
 ): Promise<number> {
   const { windowSeconds, longestWaitSeconds, most } = numbers;
   const at = sql<string>`${now.toISOString()}::timestamptz`;
-  // 2^20 seconds are more than the longest wait of any limit.
+  // The exponent is at most 20, so that `power` cannot overflow. 2^20 seconds are more than the longest wait of any
+  // limit.
   const waitSeconds = sql<number>`
     case when r.used < ${most}::int then 0
       else least(${longestWaitSeconds}::float8, power(2, least(r.used - ${most}::int, 20))) end`;

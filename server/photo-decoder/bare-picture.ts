@@ -128,7 +128,7 @@ const PNG_AID_BYTES = 65_536;
 const isPng = (file: Buffer) => textAt(file, 0, PNG_SIGNATURE.length) === PNG_SIGNATURE;
 
 /**
- * Yields the pixel chunks, and each chunk for orientation and colour once, up to 64 KiB. Text chunks are left out,
+ * Yields the pixel chunks, and each chunk for orientation and colour once, up to 64 KiB. Yields no text chunks,
  * because libspng would inflate all of them before the first pixel.
  * @throws DomainError INVALID_IMAGE when a chunk exceeds the file or the end is missing
  */

@@ -74,7 +74,7 @@ export async function readPrograms(
             's.started_at as startedAt',
             's.time_zone as timeZone',
             's.program_id as programId',
-            // The types in `sql<…>` are not null, because a session with a program has a value in each of these
+            // The types in `sql<…>` are not nullable, because a session with a program has a value in each of these
             // columns.
             sql<string>`s.program_run_id`.as('runId'),
             sql<number>`s.program_round`.as('round'),

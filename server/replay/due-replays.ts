@@ -23,8 +23,8 @@ export interface DueReplays extends UsersBehind {
 }
 
 /**
- * Creates the service that rebuilds users. `ownerPool` belongs to the tables' owner, whose statements have no time
- * limit.
+ * Creates the service that rebuilds users' rows from the event log. `ownerPool` belongs to the tables' owner, whose
+ * statements have no time limit.
  */
 export async function createDueReplays({
   db,

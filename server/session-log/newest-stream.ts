@@ -26,7 +26,9 @@ export interface Appended {
   event: SessionEvent | null;
 }
 
-/** Decides on a command from the stream and writes the events. Returns null when there is nothing to write. */
+/**
+ * Computes the events of a command from the stream, and writes the events. Returns null when there is nothing to write.
+ */
 type Attempt = (stream: Stream) => Promise<Appended | null>;
 
 /**

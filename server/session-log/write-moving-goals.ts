@@ -9,9 +9,9 @@ import { announcing, asOneStep, type Transition } from './transition.ts';
 import { type Author, writeEvents } from './write-events.ts';
 
 /**
- * Writes the events of consecutive `steps`, the session's rows and its goals in the transaction of `query`. Returns the
- * steps. An event `SessionCompleted` gets the goal achievements that the session has not announced before, unless the
- * steps move the session's start or end.
+ * Writes the events of consecutive `steps`, the session's rows and its goals in the transaction of `query`. Adds new
+ * goal achievements to the event `SessionCompleted`, unless the steps move the session's start or end. Returns the
+ * written steps.
  * @param options with `isAnnounced: false`, the event gets no achievements and no webhook reports the completion
  * @throws the errors of `writeEvents`
  */

@@ -100,7 +100,7 @@ export async function readYear(
 ): Promise<readonly HistorySet[]> {
   const since = yearBefore(asked.now).toISOString();
   const sets = await readYearAndTrend(db, of, asked);
-  // A session from before `since` may contain sets that were logged later, which are left out.
+  // A session from before `since` may contain sets that were logged later. The result omits these sets.
   return sets.filter(({ startTime, loggedAt }) => startTime >= since && loggedAt >= since);
 }
 

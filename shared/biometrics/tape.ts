@@ -1,5 +1,6 @@
 // Lists the body sites that users measure with a tape. A new site needs a line here, a column of `biometric` (a
-// migration) and a place on the body figure of the screen. The file does not import zod, because screens load it.
+// migration) and a place on the body figure of the screen. The file does not import zod, so that screens load few
+// bytes.
 
 interface Site {
   label: string;

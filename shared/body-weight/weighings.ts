@@ -1,5 +1,5 @@
-// Computes the day and the exact time of a body weight. Users enter only the day, but goals need
-// the time. The file does not import zod, because screens load it.
+// Computes the day and the exact time of a body weight. Users enter only the day, but goals need the time. The file
+// does not import zod, so that screens load few bytes.
 import { utcDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 

@@ -102,8 +102,8 @@ export interface JudgedSet extends DatedSet {
 }
 
 /**
- * Returns whether the user's strength in the exercise stalls or falls, by the trend of sets with an entered RPE.
- * Without such a trend, the numbers of repetitions decide about a stall, and `isFalling` is false.
+ * Returns whether the user's strength in the exercise stalls or falls. Uses the trend of the sets with an entered RPE.
+ * Without this trend, a stall is detected from repetitions alone, and `isFalling` is false.
  * @param sets of any kind, in any order
  */
 export function exerciseStall(sets: readonly JudgedSet[]): {

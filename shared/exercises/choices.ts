@@ -1,5 +1,5 @@
-// Defines a user's settings for an exercise: whether weights are suggested, and the increment. The
-// file does not import zod, because the live session loads it.
+// Defines a user's settings for an exercise: whether weights are suggested, and the increment. The file does not import
+// zod, so that the live session loads few bytes.
 import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 

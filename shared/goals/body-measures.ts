@@ -1,5 +1,5 @@
-// Defines the body measurements that a goal can have, with labels, units and limits. The file does not import zod,
-// because screens load it.
+// Defines the body measurements that a goal can have, with labels, units and limits. The file does not import zod, so
+// that screens load few bytes.
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import {
   bodySites,

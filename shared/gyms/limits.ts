@@ -1,5 +1,5 @@
-// Defines limits of a gym's fields, such as the number of bars. The file does not import zod, because a screen loads
-// it.
+// Defines limits of a gym's fields, such as the number of bars. The file does not import zod, so that screens load few
+// bytes.
 
 export const gymLimits = {
   gyms: 20,

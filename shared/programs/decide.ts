@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /**
- * Decides to start a program.
+ * Returns the event that starts a program.
  *
  * @throws DomainError INVALID_TRANSITION when the program is running or paused, or another one is
  * running
@@ -29,7 +29,7 @@ export function startProgram(
 }
 
 /**
- * Decides to pause a program.
+ * Returns the event that pauses a program.
  *
  * @throws DomainError INVALID_TRANSITION when the program is not running
  */
@@ -39,7 +39,7 @@ export function pauseProgram(standing: Standing): ProgramFact {
 }
 
 /**
- * Decides to resume a paused program.
+ * Returns the event that resumes a paused program.
  * @throws DomainError INVALID_TRANSITION when the program is not paused, or when another program is running
  */
 export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean): ProgramFact {
@@ -49,7 +49,7 @@ export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean
 }
 
 /**
- * Decides to finish a program.
+ * Returns the event that finishes a program.
  * @throws DomainError INVALID_TRANSITION when the program is neither running nor paused
  */
 export function finishProgram({ run, days }: Standing): ProgramFact {
@@ -59,7 +59,7 @@ export function finishProgram({ run, days }: Standing): ProgramFact {
 }
 
 /**
- * Decides to skip a day.
+ * Returns the event that skips a day.
  * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION when the program is not running, the
  *   day is not open, or its week was repeated since
  */
@@ -75,7 +75,7 @@ export function skipDay(
 }
 
 /**
- * Decides to repeat a week.
+ * Returns the event that repeats a week.
  * @throws DomainError NOT_FOUND for a week outside the program; INVALID_TRANSITION when the program is not running, the
  *   week has not begun, or one of its workouts is running
  */
@@ -96,8 +96,8 @@ export function repeatWeek(
 }
 
 /**
- * Decides to undo a step of the program, such as a skipped day or a repeated week. A skipped day can be undone at any
- * time, but any other step only while it is the newest.
+ * Returns the event that undoes a step of the program, such as a skipped day or a repeated week. A skipped day can be
+ * undone at any time, but any other step only while it is the newest.
  * @throws DomainError INVALID_TRANSITION for any older step, and for a finished program while another program is
  *   running
  */

@@ -54,7 +54,7 @@ type StartedWith = Omit<
 >;
 
 /**
- * Decides to start a session.
+ * Returns the event that starts a session.
  * @param bodyWeightKg the last known body weight; null when none was entered
  * @throws DomainError VERSION_CONFLICT when the session has started already
  */
@@ -110,7 +110,7 @@ function requireSameWeight(weightLbs: number, entered: EnteredWeight | null | un
 }
 
 /**
- * Decides to log a set. A finished session accepts a set that the user adds afterwards, or that an
+ * Returns the event that logs a set. A finished session accepts a set that the user adds afterwards, or that an
  * offline device logged before it knew of the end (behaviour/offline.md#two-devices).
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SESSION_COMPLETED for a
  *   finished one in any other case; LIMIT_REACHED when it is full; VALIDATION_FAILED when the typed
@@ -198,7 +198,7 @@ export function deleteSet(
 }
 
 /**
- * Decides to restore a deleted set with its values; null when the set is not deleted.
+ * Returns the event that restores a deleted set with its values; null when the set is not deleted.
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SET_NOT_FOUND for an unknown set;
  *   LIMIT_REACHED when the session is full
  */
@@ -216,7 +216,7 @@ export function restoreSet(
 }
 
 /**
- * Decides to complete a session; null when it is completed already.
+ * Returns the event that completes a session; null when the session is completed already.
  *
  * @param endedAt the end that the user chose, ISO 8601; the time of the command by default
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
@@ -231,7 +231,7 @@ export function completeSession(
 }
 
 /**
- * Decides to reopen a finished workout; null when it is not finished.
+ * Returns the event that reopens a finished workout; null when the workout is not finished.
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; INVALID_TRANSITION when the workout ended
  *   more than an hour ago
  */
@@ -283,7 +283,7 @@ function wrongEnd(message: string, path = 'endedAt'): DomainError {
 }
 
 /**
- * Decides to delete a workout. The events of a deleted workout stay in the log.
+ * Returns the event that deletes a workout. The events of a deleted workout stay in the log.
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; VERSION_CONFLICT when
  *   `onlyIfEmpty` is set and the workout has a set, for example from another device
  */
@@ -297,7 +297,7 @@ export function discardSession(
 }
 
 /**
- * Decides to restore a deleted workout; null when it is not deleted.
+ * Returns the event that restores a deleted workout; null when the workout is not deleted.
  * @throws DomainError SESSION_NOT_FOUND for an unknown workout; INVALID_TRANSITION when a merge deleted the workout
  */
 export function restoreSession(state: SessionState | null): SessionFact | null {

@@ -166,8 +166,8 @@ export function basisAfter(
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
   if (meant.length === 0) return before;
-  // A workout with another range of repetitions shows the lifter's strength, but its weight does not fit the line's
-  // range.
+  // Each workout updates the estimated strength. Only a workout in the line's range of repetitions also sets the weight
+  // of the last session.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>

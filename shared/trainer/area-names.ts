@@ -1,4 +1,5 @@
-// Lists the areas of data that a client can open to a trainer. The file does not import zod, because screens load it.
+// Lists the areas of data that a client can open to a trainer. The file does not import zod, so that screens load few
+// bytes.
 
 interface Area {
   /** `name` is in lower case, so that it fits into a list within a sentence, such as 'training, notes and plans'. */

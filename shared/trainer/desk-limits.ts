@@ -1,5 +1,5 @@
 // Defines the groups of a trainer's desk (the list of clients), and limits of what a trainer stores about a client. The
-// file does not import zod, because screens load it.
+// file does not import zod, so that screens load few bytes.
 
 export const deskGroups = ['LOOK', 'FINE', 'PAUSED', 'ENDED'] as const;
 export type DeskGroup = (typeof deskGroups)[number];

@@ -1,5 +1,5 @@
-// Defines limits, choices and names of grants, with which a client gives a trainer access, and of
-// invitations. The file does not import zod, because screens load it.
+// Defines limits, choices and names of grants, with which a client gives a trainer access, and of invitations. The file
+// does not import zod, so that screens load few bytes.
 import { addDays } from '#shared/calendar.ts';
 
 /**

@@ -1,5 +1,5 @@
-// Lists the names of webhook events, and defines limits of a webhook. The file does not import zod,
-// because screens load it.
+// Lists the names of webhook events, and defines limits of a webhook. The file does not import zod, so that screens
+// load few bytes.
 
 export const webhookEvents = [
   'session.completed',

@@ -49,8 +49,8 @@ export function bestsOf(exercise: Exercise, sessions: readonly Session[]) {
 }
 
 /**
- * Returns the best value of each session, oldest first; null without values. The kind of best is the first of `kindsOf`
- * that has at least half as many values as the most frequent kind.
+ * Returns one kind of best and its best value in each session, oldest first. Null when no session has a value. Chooses
+ * the first kind of `kindsOf` with at least half as many values as the most frequent kind.
  */
 export function lineOf(exercise: Exercise, sessions: readonly Session[]) {
   const lines = kindsOf(exercise).map((kind) => ({

@@ -127,7 +127,7 @@ export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
     );
 }
 
-/** Returns the completed sessions, because training figures do not count running ones. */
+/** Returns the completed sessions. Training figures ignore running sessions. */
 export const completed = (sessions: readonly Session[]) =>
   sessions.filter(({ isCompleted }) => isCompleted);
 

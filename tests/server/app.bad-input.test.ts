@@ -24,7 +24,7 @@ beforeEach(async () => {
 const rows = () => rowsOfUser(app.database.ownerPool, world.user.id);
 const exercise = { name: 'Fine' };
 
-describe.for(doors)('invalid bodies of requests are refused through %s', (door) => {
+describe.for(doors)('an invalid request body is refused through %s', (door) => {
   const raw = (path: string, input: object, options: DoorOptions) =>
     send(app.app, door, path, input, { token: world.token, ...options });
   const setText = (weight: string) =>

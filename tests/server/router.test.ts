@@ -312,7 +312,7 @@ test('the table lists each route of the API exactly once', () => {
       (method) => `${method.toUpperCase()} ${path.slice(REST_PREFIX.length)}`,
     ),
   );
-  // Routes below /clients are left out. They repeat the reading routes for a trainer.
+  // The comparison ignores routes below /clients. They repeat the reading routes for a trainer.
   const ofClients = (route: string) => route.startsWith('GET /clients/') && !routes.includes(route);
   expect(routes.toSorted()).toEqual(served.filter((route) => !ofClients(route)).toSorted());
 });

@@ -38,7 +38,8 @@ export async function findViolations({
     preload: false,
     iframes: false,
   });
-  // Landmarks behind an open dialog cannot be reached, so their conflicts with landmarks of the dialog are left out.
+  // Landmarks behind an open dialog cannot be reached, so their conflicts with landmarks of the dialog are not
+  // reported.
   const hasWindow = document.querySelector('[role="dialog"]') !== null;
   for (const { id, nodes } of result.violations) {
     if (id === 'landmark-unique' && hasWindow) continue;

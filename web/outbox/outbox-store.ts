@@ -18,8 +18,8 @@ export interface OutboxStore {
 
 /**
  * Returns a store that uses `fallback` when `primary` fails. New commands then go to `fallback` until `fallback` is
- * empty, so that all commands are sent in order.
- * @throws the error of `fallback`; the command is then not stored
+ * empty, so that all commands are sent in order. Each function of the store rejects when `fallback` fails too, and
+ * `add` has then not stored the command.
  */
 export function withFallback(
   primary: OutboxStore,
@@ -165,9 +165,8 @@ interface Content {
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Returns a store in local storage.
- *
- * @throws the error of `storage` when it is full or forbidden; each function rejects with the error
+ * Returns a store in local storage. Each function of the store rejects with the error of `storage`, for example when
+ * the storage is full or forbidden.
  */
 export function webStorageOutboxStore(storage: TextStorage): OutboxStore {
   function read(userId: string): Content {

@@ -36,8 +36,8 @@ let changes = 0;
 interface Asked {
   changes: number;
   /**
-   * `kept` is the JSON text of the settings in local storage. The text shows another tab's change before this tab
-   * receives an event.
+   * `kept` is the JSON text of the settings in local storage. When another tab changes the settings, the text changes
+   * before this tab receives the event.
    */
   kept: string | null;
 }

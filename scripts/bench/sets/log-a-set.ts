@@ -32,8 +32,8 @@ interface Stage {
 }
 
 /**
- * Upper limits of sets per second for one user and for many users, above any current machine. The limits decide how
- * many statements are prepared.
+ * Highest numbers of sets per second that the benchmark expects for one user and for many users. No current machine
+ * reaches these numbers. They decide how many statements are prepared.
  */
 const mostPerSecond = { one: 5_000, many: 8_000 };
 

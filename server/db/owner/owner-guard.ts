@@ -169,7 +169,7 @@ function inspectPart(nodes: readonly SqlNode[], scope: Scope): Owners | undefine
   const owned = refuseUnowned(nodes, rows, scope);
   if (isKeyword(nodes[0], 'update') && assignsOwner(nodes)) throw notRead(ownerColumn);
   const aliases = rows.sources.map(({ alias }) => alias);
-  // An alias hides an equal alias of an enclosing statement, so the outer alias is left out.
+  // An alias hides an equal alias of an enclosing statement, so the outer alias is not in `stillOuter`.
   const stillOuter = [...scope.outer].filter(([alias]) => !aliases.includes(alias));
   inspectRest(nodes, new Set(rows.sources.flatMap(({ table }) => table ?? [])), {
     ...scope,

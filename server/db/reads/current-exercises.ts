@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { copyColumns, copyJson, exercisesById } from './all-exercises.ts';
 
-/** Describes a running or complete merge of two exercises. A merge that was undone is left out. */
+/** Describes a merge of two exercises that is running or complete. An undone merge has no `StandingMerge`. */
 export interface StandingMerge {
   mergeId: string;
   fromId: string;

@@ -66,7 +66,10 @@ export const goalTables = {
   goal_achievement: userTable(
     {
       goal_id: uuid(),
-      /** Id of the event that completed the session. An entry that a measurement or the user made has a new UUID. */
+      /**
+       * Id of the entry. An entry from a session uses the id of the event that completed the session. Any other entry
+       * has a new UUID.
+       */
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),

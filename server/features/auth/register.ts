@@ -31,10 +31,10 @@ const NO_BODY = {
 } as const;
 
 /**
- * Returns the account that an earlier send of this command created, after checking the password. Returns undefined when
- * no account has the email.
- * @throws DomainError EMAIL_TAKEN; IDEMPOTENCY_MISMATCH when the content of the command differs; UNAVAILABLE when too
- * many hashes are queued
+ * Checks the password, and returns the id of the account that an earlier attempt of this command created. Returns
+ * undefined when no account has the email.
+ * @throws DomainError EMAIL_TAKEN when another command created the account, or the password is wrong;
+ * IDEMPOTENCY_MISMATCH when the content of the command differs; UNAVAILABLE when too many hashes are queued
  */
 export async function registeredBefore(
   ctx: Context,

@@ -315,8 +315,8 @@ export async function getSessionAsOf(
 }
 
 /**
- * Returns the body weight with which a session counts. The response with the session leaves the body weight out,
- * because devices store sessions and should not store the body weight.
+ * Returns the body weight that is stored with a session. The response with the session omits the body weight, because
+ * devices store sessions and should not store the body weight.
  *
  * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */

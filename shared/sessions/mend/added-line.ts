@@ -7,7 +7,7 @@ import { MOST_LINES_PER_SESSION } from '#shared/sessions/limits.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 
 /**
- * Decides to remove an added line without sets; null when the line is removed already.
+ * Returns the event that removes an added line without sets; null when the line is removed already.
  *
  * @throws DomainError LINE_NOT_FOUND for an unknown line; VALIDATION_FAILED for a line that has
  * sets, is planned, or belongs to a swap
@@ -32,7 +32,7 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
 }
 
 /**
- * Decides to restore a removed line at its old position; null when the line is not removed.
+ * Returns the event that restores a removed line at its old position; null when the line is not removed.
  *
  * @throws DomainError LINE_NOT_FOUND for an unknown line; LIMIT_REACHED when the session is full
  */

@@ -1,4 +1,5 @@
-// Decides to merge two workouts that are halves of one workout (behaviour/report.md#merging-and-splitting).
+// Creates the events that merge two workouts, which are halves of one workout
+// (behaviour/report.md#merging-and-splitting).
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format.ts';
@@ -26,7 +27,7 @@ export interface Merge {
 }
 
 /**
- * Decides to merge two finished workouts.
+ * Returns the events that merge two finished workouts: one for each of the two workouts.
  *
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; VALIDATION_FAILED for a running workout, for
  * a workout with itself, and for two that are more than a day apart; LIMIT_REACHED when one workout cannot hold both

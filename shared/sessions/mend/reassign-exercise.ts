@@ -1,4 +1,5 @@
-// Decides to replace an exercise of a workout after two exercises were merged, and to undo the replacement.
+// Creates the event that replaces an exercise of a workout after two exercises were merged, and the event that undoes
+// the replacement.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
@@ -7,8 +8,8 @@ import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
 
 /**
- * Decides to replace an exercise by another in all lines and sets of a workout. Null for a workout without the
- * exercise, and for a running workout.
+ * Returns the event that replaces an exercise by another in all lines and sets of a workout. Null for a workout
+ * without the exercise, and for a running workout.
  */
 export function reassignExercise(
   state: SessionState | null,
@@ -32,8 +33,8 @@ export function reassignExercise(
 }
 
 /**
- * Decides to undo a merge of exercises in one workout, so that each line and set has its former exercise. Null when
- * there is nothing to undo.
+ * Returns the event that gives each line and set of a workout its former exercise, after a merge of exercises is
+ * undone. Null when there is nothing to undo, and for a running workout.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],

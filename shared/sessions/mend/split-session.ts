@@ -1,4 +1,5 @@
-// Decides to split one workout into two, at an exercise or at a time (behaviour/report.md#merging-and-splitting).
+// Creates the events that split one workout into two, at an exercise or at a time
+// (behaviour/report.md#merging-and-splitting).
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -19,8 +20,8 @@ export interface Split {
 }
 
 /**
- * Decides to split a finished workout. The second workout belongs to no template, so that the template counts as
- * trained once.
+ * Returns the events that split a finished workout. The second workout belongs to no template, so that the template
+ * counts as trained once.
  * @param now ISO 8601
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; LINE_NOT_FOUND for an unknown line;
  * VALIDATION_FAILED for a running workout, or when a part would have no set

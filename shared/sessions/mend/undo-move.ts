@@ -1,4 +1,4 @@
-// Decides to undo a merge or a split of two workouts.
+// Creates the events that undo a merge or a split of two workouts.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
@@ -19,7 +19,7 @@ export function movedWith(events: readonly SessionEvent[], version: number): str
 }
 
 /**
- * Decides to undo the merge or split at `version`.
+ * Returns the events that undo the merge or split at `version`: one for each of the two workouts.
  *
  * @throws DomainError INVALID_TRANSITION when a moved set, or a field of the workout such as the notes, was changed
  *   since; NOT_FOUND for another kind of event, and for a deleted workout

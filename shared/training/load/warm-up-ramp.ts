@@ -33,8 +33,8 @@ const LEAST = 1.15;
 const MOST = 0.9;
 
 /**
- * Returns the warm-up sets, as far as the working weight allows them: the empty bar 8 times, then about 40% of the
- * working weight 5 times, 60% 3 times and 80% twice.
+ * Returns the warm-up sets: the empty bar 8 times, then about 40% of the working weight 5 times, 60% 3 times and 80%
+ * twice. A light working weight has fewer warm-up sets.
  */
 export function warmUpRamp({ weight, bar, loads, round }: RampInput): RampSet[] {
   const first = weight >= BAR_WORTH * bar ? [{ weight: bar, reps: BAR_REPS }] : [];

@@ -48,7 +48,7 @@ describe("a refresh token is valid only with its database row and the server's s
     expect(isGenuine(settings, nonce, parse(token))).toBe(true);
   });
 
-  test('a refresh token is not genuine for another nonce or another secret of the server', () => {
+  test('a refresh token is not genuine with another nonce or another server secret', () => {
     expect(isGenuine(settings, randomBytes(32), parse(token))).toBe(false);
     expect(isGenuine(changed, nonce, parse(token))).toBe(false);
   });

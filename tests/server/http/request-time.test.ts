@@ -153,7 +153,7 @@ describe('the server ends a response that the client does not read', () => {
     let hasEnded = false;
     socket.on('close', () => (hasEnded = true));
     const startedAt = performance.now();
-    // Each pause is longer than the interval of the server's checks, but shorter than its limit.
+    // Each pause is longer than the interval of the server's checks, but shorter than the server's time limit.
     while (performance.now() - startedAt < AMPLE_MS * 1.5) {
       socket.pause();
       await sleep(AMPLE_MS * 0.3);

@@ -67,7 +67,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
     }
   });
 
-  test('of a hundred simultaneous wrong passwords, only five are checked', async () => {
+  test('the server checks only five of a hundred simultaneous wrong passwords', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(Array.from({ length: 100 }, () => login({ email })));
     const checked = answers.filter(({ status }) => status !== 429);
@@ -137,7 +137,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
     expect((await login(stranger)).status).toBe(429);
   }, 60_000);
 
-  test('of 1,440 guesses from sixteen networks in 90 minutes, at most 58 are checked', async () => {
+  test('the server checks at most 58 of 1,440 guesses from sixteen networks in 90 minutes', async () => {
     const { email } = await signUp();
     const { limits } = site.server.services;
     const count = async () => {

@@ -68,7 +68,7 @@ test('the newest 250 workouts decide whether the progress of a lift shows a time
   ]);
 });
 
-test('of 1,000 workouts, the progress shows the newest 84, and one point per three weeks of earlier ones', async () => {
+test('the progress shows the newest 84 of 1,000 workouts, and one point per three weeks of earlier workouts', async () => {
   // The date is later than all workouts, so that the comparison of two years adds no point.
   clock = new Date('2027-06-01T12:00:00.000Z');
   user = await createUser(app);

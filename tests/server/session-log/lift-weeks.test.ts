@@ -162,7 +162,7 @@ test('when the best workout of a week moves to another week, the old week gets t
   await expectKept();
 });
 
-test('of workouts that are completed simultaneously, the heaviest is the best of the week', async () => {
+test('the heaviest set is the best of the week when workouts are completed simultaneously', async () => {
   const lift = randomUUID();
   const ids: string[] = [];
   for (const weightLbs of [100, 130, 110, 120]) {

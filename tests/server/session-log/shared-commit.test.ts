@@ -69,7 +69,7 @@ async function commitsOf(prefix: string): Promise<number[]> {
   return rows.map(({ count }) => count);
 }
 
-test('of ten simultaneous statements, two are sent alone and eight share a commit', async () => {
+test('two of ten simultaneous statements are sent alone, and the other eight share a commit', async () => {
   const query = sharingCommit(app.database.ownerPool);
   const names = Array.from({ length: 10 }, (_, index) => `shared ${index}`);
   const answers = await askFor(

@@ -12,7 +12,7 @@ const files = import.meta.glob(
     '!./write-events.in-parts.test.ts',
     '!./shared-commit.test.ts',
     '!./append.round-trips.test.ts',
-    // The statements of lift-bests only read and are the same on a distributed database, so this file is left out.
+    // lift-bests.test.ts is not repeated, because its statements only read and are the same on a distributed database.
     '!./lift-bests.test.ts',
   ],
   { query: '?in-parts' },

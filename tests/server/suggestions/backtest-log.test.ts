@@ -38,7 +38,7 @@ test('after sets that were too heavy, a rule that suggests less weight has the s
   });
 });
 
-test('a backtest for a user with kg uses weights in steps of 2.5 kg', async () => {
+test('a backtest uses weights in increments of 2.5 kg when the user chose kg', async () => {
   await trained(1);
   await call('account.updateSettings', { weightUnit: 'kg', nextSetMode: 'cautious' });
   // The 1RM is 52.92 kg. It allows 3.17 repetitions with 47.86 kg and 7.36 repetitions with 42.5

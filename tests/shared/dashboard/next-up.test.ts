@@ -76,7 +76,7 @@ describe('nextUp suggests a template for the next workout', () => {
     expect(next(rotation, order, NOW)).toMatchObject({ due: 'pull', follows: 'push' });
   });
 
-  test('of two workouts that followed equally often, the least recently done one is next', () => {
+  test('the least recently done workout is next when two workouts followed equally often', () => {
     const templates = [template('push', 1), template('pull', 3), template('legs', 6)];
     const order = done(['push', 8], ['legs', 6], ['push', 5], ['pull', 3], ['push', 1]);
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
@@ -132,7 +132,7 @@ describe('nextUp suggests a template for the next workout', () => {
     expect(next(rotation, order, NOW, new Set(['pull']))).toMatchObject({ due: 'legs' });
   });
 
-  test('of two templates that were never used, the one created earlier is next', () => {
+  test('the template that was created earlier is next when two templates were never used', () => {
     const templates = [template('a', null, 3), template('b', null, 9)];
     expect(next(templates, [], NOW)).toMatchObject({ due: 'b', others: ['a'] });
   });

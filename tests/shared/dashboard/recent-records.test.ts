@@ -57,7 +57,7 @@ describe('recentRecords lists the latest records', () => {
     expect(told(sessions, [])).toEqual(['3 squat weight 220', '2 bench weight 110']);
   });
 
-  test('of several records of an exercise in one workout, the most informative is shown', () => {
+  test('only the most informative of several records of an exercise in one workout is shown', () => {
     const sessions = [
       session('1', set('squat', 5, 200), set('squat', 8, 150)),
       session('2', set('squat', 8, 160), set('squat', 4, 205)),

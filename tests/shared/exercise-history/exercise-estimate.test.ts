@@ -48,7 +48,7 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     expect(exerciseEstimate([single]).days[0]?.shown).toMatchObject({ kind: 'effort', point: 100 });
   });
 
-  test('the trend of a pull-up uses the load with the body weight', () => {
+  test('the trend of a pull-up uses the sum of body weight and added weight', () => {
     const sets = [0, 7, 14, 21, 28, 35].map((days) => ({
       ...single,
       day: addDays('2026-01-01', days),

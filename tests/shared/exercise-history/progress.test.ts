@@ -39,7 +39,7 @@ describe('an exercise has a best set for each kind of record', () => {
     expect(kinds(carry, [set({ reps: 0, durationSeconds: 0, distanceMeters: 0 })])).toEqual([]);
   });
 
-  it('of two sets with equal weight, the one with more repetitions is better', () => {
+  it('the better of two sets with equal weight is the set with more repetitions', () => {
     const best = (...sets: ProgressSet[]) => bestsOf(barbell, sets).map((each) => each.set);
     const long = set({ reps: 8, weightLbs: 100 });
     const short = set({ reps: 5, weightLbs: 100 });

@@ -43,7 +43,7 @@ test.each([
   [30, 30, 30, 0, 0],
   [30, 30, 20, 0, 10],
 ])(
-  'on the way from the start %d to the target %d, the value %d is %d%% with %d remaining',
+  'a goal from %d to %d with the current value %d has %d%% progress and %d remaining',
   (start, target, current, percentage, remaining) => {
     expect(bodyProgress({ start, target }, current)).toBe(percentage);
     expect(bodyRemaining({ start, target }, current)).toBe(remaining);

@@ -126,7 +126,7 @@ describe('a swapped exercise is replaced in its place', () => {
     });
   });
 
-  test('a swapped-in exercise gets the sets that the replaced exercise had left, at least one', () => {
+  test('a swapped-in exercise gets the remaining sets of the replaced exercise, but at least one set', () => {
     const setsAfter = (count: number) => {
       const state = given(...Array.from({ length: count }, () => logged('bench')));
       return change(state, swap).template.exercises.find((line) => line.id === 'line-new')

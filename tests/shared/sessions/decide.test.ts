@@ -97,7 +97,7 @@ describe('a set that arrives after the end of its session can still be accepted'
     expect(codeOf(() => logSet(emptied, input))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('a late set does not restore a session that was deleted with sets', () => {
+  test('a late set does not restore a deleted session that contained sets', () => {
     expect(codeOf(() => logSet(discarded, kept))).toBe('SESSION_NOT_FOUND');
   });
 });

@@ -113,7 +113,7 @@ describe('foldSession applies the events in order', () => {
     expect(given(hold, edited(none)).sets[0]).toMatchObject(none);
   });
 
-  test('an edit of the stored weight removes or replaces the weight as it was typed, such as 84 kg', () => {
+  test('an edit of the stored weight removes or replaces the typed weight, such as 84 kg', () => {
     const kg = { value: 84, unit: 'kg' as const };
     const typed: SessionFact = { ...set, entered: kg };
     expect(given(typed).sets[0]?.entered).toEqual(kg);

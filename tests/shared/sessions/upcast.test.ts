@@ -72,7 +72,7 @@ test('upcastCommand adds evenIfFinished: true to the input of logSet in version 
   });
 });
 
-test('upcastCommand does not change a current input, a correction or a text', () => {
+test('upcastCommand returns a current input, an editSet input and a text unchanged', () => {
   const input = { actualReps: 8 };
   expect(upcastCommand('sessions.logSet', input, WIRE_VERSION)).toBe(input);
   expect(upcastCommand('sessions.editSet', input, 1)).toBe(input);

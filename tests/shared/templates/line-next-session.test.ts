@@ -30,7 +30,7 @@ function sets(reps: readonly number[], change: Partial<DoneSet> = {}): DoneSet[]
     ...change,
   }));
 }
-/** Returns the time that is a number of days before `NOW`, ISO 8601. */
+/** Returns the time `days` days before `NOW`, in ISO 8601. */
 const dayBefore = (days: number) => new Date(Date.parse(NOW) - days * 86_400_000).toISOString();
 const NOW = '2026-11-20T18:00:00.000Z';
 type Line = Parameters<typeof lineNextSessionAt>[0];

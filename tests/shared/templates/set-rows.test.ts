@@ -88,7 +88,7 @@ describe('an exercise can have separate targets for its sets', () => {
     expect(withoutRow(one, 0)).toBe(one);
   });
 
-  test('withRow changes nothing when the set has no separate target', () => {
+  test('withRow changes nothing for a line without separate targets, or a set that does not exist', () => {
     expect(withRow(line, 0, { targetReps: 5 })).toBe(line);
     const rows = unfolded(line);
     expect(withRow(rows, 3, { targetReps: 5 })).toBe(rows);

@@ -29,7 +29,7 @@ describe('missedInARow counts consecutive workouts with a miss', () => {
     [['100x5', '100x3!', '100x4!', '100x4!'], null],
     [['100x4!', '100x4!', '100x4!', '100x4!'], 4],
     [[], null],
-  ])('the workouts %j have %j consecutive misses', (workouts, times) => {
+  ])('missedInARow of the workouts %j returns %j', (workouts, times) => {
     expect(missedInARow(sets(...workouts))).toBe(times);
   });
 });

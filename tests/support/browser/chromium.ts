@@ -37,7 +37,7 @@ export function findChromium(): string | undefined {
 async function installChromium(): Promise<void> {
   if (!mayInstallPackages()) return;
   process.stderr.write('Installing Chromium for the end-to-end tests…\n');
-  // The packages that Debian only recommends, for example for printers, are left out. A font is needed.
+  // Packages that Debian only recommends, for example for printers, are not installed. A font is needed.
   const shell = await installPackages(
     '--no-install-recommends',
     'chromium-headless-shell',

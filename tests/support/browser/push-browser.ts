@@ -22,8 +22,8 @@ listenForRestPushes({
 `;
 
 /**
- * Allows notifications and subscribes to the test's push service, because a headless browser has no push service.
- * Applies to pages of the browser context that are opened later.
+ * Replaces the push service of the pages that the browser context opens later, because a headless browser has none.
+ * These pages grant notifications and subscribe to the test's push service.
  */
 export async function givePushes(
   context: BrowserContext,

@@ -26,7 +26,8 @@ export function isFirstContentShown(): boolean {
 async function whenAnswered(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_MS));
   await Promise.race([globalThis.firstAnswers?.body, late]);
-  // The page renders the responses in the first idle period at the latest. It is visible by the end of the second.
+  // The page renders the responses in the first idle period at the latest. The rendered page is visible by the end of
+  // the second idle period.
   await idle();
   await idle();
   isShown = true;

@@ -32,7 +32,7 @@ interface DaySheetProps {
  */
 export function DaySheet({ program, day, isOpen, onClose, ...rest }: DaySheetProps) {
   if (!day) return null;
-  // The program may have changed since the press, so the sheet shows the current state of the day.
+  // The program may have changed since the user pressed the day, so the sheet shows the current state of the day.
   const { round, dayId } = day;
   const now = program.days.find((each) => each.round === round && each.dayId === dayId) ?? day;
   return (

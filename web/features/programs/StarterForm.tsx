@@ -143,9 +143,7 @@ function suggested(lift: StarterLift, maxLbs: number | undefined, unit: WeightUn
   return load ? numberText(load) : '';
 }
 
-/**
- * Returns the input of `programs.createFromStarter`, not yet validated. Empty weights are left out.
- */
+/** Returns the input of `programs.createFromStarter`, not yet validated. The input contains no empty weights. */
 export function starterDraft(
   { daysPerWeek, loads }: StarterFields,
   { starter, unit }: { starter: Starter['starter']; unit: WeightUnit },

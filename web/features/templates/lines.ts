@@ -124,8 +124,8 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
 }
 
 /**
- * Returns the input that saves a workout. When the estimated duration has not changed, the stored
- * duration stays, because a program's duration includes set-up time.
+ * Returns the input that saves a workout. Keeps the stored duration when the estimate for the exercises has not
+ * changed. The stored duration of a starter program includes set-up time, which the estimate lacks.
  */
 export function templateInput(
   content: { name: string; description: string; lines: readonly BuilderLine[] },

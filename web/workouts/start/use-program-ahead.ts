@@ -5,7 +5,8 @@ import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 /**
  * Returns the running program. Days that the user has trained on this device but not sent yet are marked as trained.
- * `ProgramSummary` does not contain the next day after these days, so the whole program is queried.
+ * `ProgramSummary` contains only one next day. After a day that is not sent yet, the next day comes from a query of
+ * the whole program.
  */
 export function useProgramAhead(
   running: ProgramSummary | null | undefined,

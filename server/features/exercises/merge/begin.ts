@@ -72,10 +72,10 @@ export async function beginMerge(
 }
 
 /**
- * Starts to undo a merge: restores rows outside the event log, unless they have changed since. Returns false when the
- * undo has already started.
- * @throws DomainError NOT_FOUND; INVALID_TRANSITION while a merge runs, while a workout of a merged exercise runs, or
- * when the merge's target was itself merged into another exercise
+ * Starts to undo a merge. Restores the rows outside the event log that have not changed since the merge. Returns false
+ * when the undo has already started or ended.
+ * @throws DomainError NOT_FOUND for an unknown merge; INVALID_TRANSITION while a merge runs; INVALID_TRANSITION while
+ * a workout with a merged exercise runs; INVALID_TRANSITION when the merge's target was itself merged
  */
 export async function beginUndo(
   trx: Transaction<Database>,

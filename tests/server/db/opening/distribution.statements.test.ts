@@ -84,7 +84,7 @@ test('statements with `skip locked` read only tables on the first machine', () =
   expect(new Set(kinds)).toEqual(new Set(['first']));
 });
 
-test('only the write from push_subscription to pending_rest combines the first machine with others', () => {
+test('only the write from push_subscription to pending_rest combines a table on the first machine with another table', () => {
   const mixed = parsed
     .filter(({ writes }) => writes)
     .filter(({ tables }) => {

@@ -1,5 +1,5 @@
 // Checks the hand-written SQL statements in server/ with the owner guard, which refuses statements without a user id.
-// Some texts are left out, such as statements that begin with 'with' or interpolate the name of a table.
+// The test does not check some texts, such as statements that begin with 'with' or interpolate the name of a table.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -37,7 +37,7 @@ describe('hashing and checking passwords', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
-  test('of 25 simultaneous password hashes, three are refused and may be retried after 2 seconds', async () => {
+  test('three of 25 simultaneous password hashes are refused and may be retried after 2 seconds', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) => hashPassword(`password number ${index}`)),
     );

@@ -160,7 +160,7 @@ describe('the owner of an account can stop a requested change of the email', () 
     expect(ok(await post('/auth/confirm-email', { token }))).toEqual({ email });
   });
 
-  test('of a simultaneous email change and password reset, exactly one succeeds', async () => {
+  test('exactly one of a simultaneous email change and password reset succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await createUser(server);
       const confirmation = await pendingEmail(user.token);

@@ -109,7 +109,7 @@ describe('signing out ends the access token and the refresh token', () => {
   });
 });
 
-describe('access tokens and sign-ins of requests', () => {
+describe('the server checks the access token and the sign-in of each request', () => {
   test('a request with an invalid access token gets 401', async () => {
     const { token, refreshToken } = await createUser(site.server);
     const bad = [`${token.slice(0, -2)}AA`, refreshToken, `${token} ${token}`, 'null'];

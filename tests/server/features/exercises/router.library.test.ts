@@ -73,7 +73,7 @@ test('without a search, favourites come first, then recent exercises, then commo
   expect(others).toEqual(others.toSorted());
 });
 
-test('of two equally good matches, a search lists the exercise with more workouts first', async () => {
+test('a search lists the exercise with more workouts first when two exercises match equally well', async () => {
   // The exercise with the exact name and the favourite come before the two exercises that the test
   // compares.
   expect(namesOf(await search({ query: 'bench' })).slice(2, 4)).toEqual([

@@ -301,7 +301,7 @@ describe('a photo upload that is repeated with one id is stored once', () => {
   });
 });
 
-test('of thirty simultaneous uploads, at least one is refused with 503 and all others are stored', async () => {
+test('at least one of thirty simultaneous uploads gets 503, and all other uploads are stored', async () => {
   const file = await noise(3000, 2000).jpeg().toBuffer();
   const users = await Promise.all(Array.from({ length: 3 }, () => createUser(site.app)));
   const answers = await Promise.all(

@@ -158,7 +158,7 @@ test('templates are listed in pages, the last changed one first', async () => {
 });
 
 test.for(doors)(
-  'of two tabs that save the same state, the second is refused through %s',
+  'when two tabs save the same version of a template, the second tab gets 409 through %s',
   async (door) => {
     const { id, updatedAt } = await save([{ exerciseId: bench }]);
     tick(5);
@@ -180,7 +180,7 @@ test.for(doors)(
   },
 );
 
-test('of eight simultaneous saves of a template, one succeeds and seven get 409', async () => {
+test('one of eight simultaneous saves of a template succeeds, and the other seven get 409', async () => {
   const { id, updatedAt } = await save([{ exerciseId: bench }]);
   tick(5);
   const answers = await Promise.all(

@@ -18,7 +18,7 @@ test('a click on another RPE selects a whole number: after 7.5, a click on 8 sel
   expect(after(7, 7, 8, 8, 7)).toEqual([7, 7.5, 8, 8.5, 7]);
 });
 
-test('RPE 10 has no half step', () => {
+test('a second click on RPE 10 clears the RPE, because RPE 10 has no half step', () => {
   expect(after(10, 10)).toEqual([10, null]);
 });
 

@@ -50,7 +50,7 @@ describe("a percentage refers to the known 1RM or to today's best estimate", () 
 describe('a percentage of the 1RM is rounded to a loadable weight', () => {
   const target = { ...plannedSet({ targetPercent: 80 }), targetReps: 5 };
 
-  test('the weight for a percentage is rounded to 5 lbs for a user with lbs', () => {
+  test('the weight for a percentage is rounded to 5 lbs when the unit is lbs', () => {
     expect(withPercentLoaded(target, 233, 'lbs').targetWeight).toBe(185);
   });
 

@@ -71,7 +71,7 @@ describe('a reopened session continues at the exercise that follows the last log
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
   });
 
-  test('the session resumes at the exercise after that of the last logged set', () => {
+  test('the session resumes at the exercise that follows the last logged set', () => {
     const lines = plan('A2 B2 | C1');
     const logged = lines.slice(0, 2).map(setOf);
     expect(resumeIndex(lines, logged.slice(0, 1))).toBe(1);
@@ -150,7 +150,7 @@ test('in a circuit, an exercise is at most one set ahead of exercises with sets 
   );
 });
 
-describe('in a circuit, an unplanned warm-up keeps the turn of an exercise that has sets left', () => {
+describe('an unplanned warm-up in a circuit does not end the turn of an exercise that has sets left', () => {
   const lines = plan('A2 B2 | C1');
   const warmUp = (index: number): LinedSet => ({
     exerciseId: lines[index]?.exerciseId ?? '',

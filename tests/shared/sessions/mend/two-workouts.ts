@@ -14,9 +14,9 @@ function workout(sessionId: string, facts: readonly SessionFact[]): SessionEvent
   }));
 }
 
-/** The events of a workout with one bench press set and one row set. */
+/** The events of a workout with one bench press set and one set of the exercise 'row'. */
 export const firstEvents = workout('first', [logged(), logged('row')]);
-/** The events of a workout with one row set. */
+/** The events of a workout with one set of the exercise 'row'. */
 export const secondEvents = workout('second', [logged('row')]);
 
 export function stateOf(stream: readonly SessionEvent[]): SessionState {

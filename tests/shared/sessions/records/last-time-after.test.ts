@@ -34,7 +34,7 @@ describe('a pending workout counts as the last workout of its exercises', () => 
     ]);
   });
 
-  test('of the known and the pending best, the better value is kept', () => {
+  test('lastTimesAfter keeps the better value of the known best and the pending best', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last?.bests).toEqual([
       { scale: 'WEIGHT', level: 5, best: 200 },

@@ -34,7 +34,7 @@ test.each([
   expect(found(sessions)).toBe(expected);
 });
 
-test('of two workouts with equal start times, neither has a record against the other', () => {
+test('two workouts with equal start times set no record against each other', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT', level: 5, startTime: 'a' } as const;
   const together = [
     { ...best, sessionId: 'a', best: 200 },

@@ -108,7 +108,7 @@ describe('changesOf lists the changes of a template', () => {
     ]);
   });
 
-  test('a moved exercise is one entry, which changes only the order', () => {
+  test('a moved exercise is listed as one change, which changes only the order', () => {
     const [base, proposed, now] = [list('A1 B2 C3'), list('C1 A2 B3'), list('A1 D2 B3 C4')];
     const changes = changesOf(base, proposed, now);
     expect(described(changes)).toEqual([':order OPEN']);

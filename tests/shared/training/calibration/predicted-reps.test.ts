@@ -10,7 +10,10 @@ import {
 import { seededRandom } from '#tests/shared/training/simulation/random.ts';
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + 4 * at)).toISOString().slice(0, 10);
-/** Holds 5 repetitions with 100 at RPE 8: 7 are possible, so the 1RM is 123.33 (Epley). */
+/**
+ * A set of 5 repetitions with the load 100 at RPE 8. RPE 8 means that 7 repetitions are possible, so the 1RM is 100 ×
+ * (1 + 7 / 30) = 123.33 (Epley).
+ */
 const rated = { load: 100, n: 7, isOpen: false };
 const open = (n: number, load = 100) => ({ load, n, isOpen: true });
 const workouts = (count: number, sets: KnownWorkout['sets']): KnownWorkout[] =>

@@ -64,7 +64,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(nearestLoad({ weight: 200, bar: 20, plates })).toBe(60);
   });
 
-  test('of plate stacks that need equally few changes, the one with the fewest plates is chosen', () => {
+  test('loadBar chooses the stack with the fewest plates when several stacks need equally few changes', () => {
     const input = { bar: 20, plates: many(20, 15, 10, 5), prefer: 'changes' } as const;
     expect(loadBar({ ...input, weight: 80, previous: [10, 10] })).toMatchObject({
       perSide: [10, 10, 10],
@@ -81,7 +81,7 @@ describe('loadBar selects the plates for a weight', () => {
     });
   });
 
-  test('of two loads with equally many changes, the load with fewer plates is chosen', () => {
+  test('loadBar chooses two plates instead of three when both stacks need three changes', () => {
     const plates = [pair(15, 1), pair(10, 2), pair(2.5, 1), pair(1.25, 2)];
     const input = { weight: 60, bar: 20, plates, previous: [15] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({

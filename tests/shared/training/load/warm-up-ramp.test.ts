@@ -49,10 +49,13 @@ describe('warmUpRamp returns warm-up sets for equipment without a bar', () => {
     [50, 5, '20×5 30×3 40×2'],
     [30, 2.5, '10×5 17.5×3 22.5×2'],
     [15, 5, '5×5 10×2'],
-  ])('the warm-ups without a bar for weight %s in steps of %s are %s', (weight, step, expected) => {
-    const loads = Array.from({ length: 40 }, (_, index) => (index + 1) * step);
-    expect(said(warmUpRamp({ weight, bar: 0, loads, round: 'down' }))).toBe(expected);
-  });
+  ])(
+    'the warm-ups without a bar for the weight %s and the increment %s are %s',
+    (weight, step, expected) => {
+      const loads = Array.from({ length: 40 }, (_, index) => (index + 1) * step);
+      expect(said(warmUpRamp({ weight, bar: 0, loads, round: 'down' }))).toBe(expected);
+    },
+  );
 });
 
 test('the ramp takes the lighter of two equally near loads and allows a load of 90%', () => {

@@ -9,12 +9,15 @@ function every(gap: number, count: number, from = 0): number[] {
   return Array.from({ length: count }, (_, index) => from + Math.round(gap * index));
 }
 
-/** Returns a strength that changes by this share each week. */
+/**
+ * Returns a function from the day to the strength, as a multiple of the first day. The strength changes by the share
+ * `change` each week.
+ */
 const weekly = (change: number) => (day: number) => (1 + change) ** (day / DAYS_PER_WEEK);
 
 /**
- * Returns a strength, as a multiple of the first day, that gains 2.9 kg in each of the first 30 workouts and then
- * stays.
+ * Returns a function from the day to the strength, as a multiple of the first day. The strength gains 2.9 kg in each
+ * of the first 30 workouts and then stays constant.
  */
 const beginner = (max: number) => (day: number) => 1 + (2.9 / max) * Math.min(30, day / 2.33);
 

@@ -126,7 +126,7 @@ describe('dayBest returns the best estimate of a day', () => {
     expect(dayBest([light, heavy, light])).toBe(heavy);
   });
 
-  test('of two equal estimates, the more certain one is the best', () => {
+  test('the best of several equal estimates is the most certain estimate', () => {
     const known = { ...effort(), s: 0.05 };
     const vague = { ...known, s: 0.07 };
     const floor: MaxEstimate = { kind: 'floor', point: known.point, n: 5 };

@@ -215,7 +215,7 @@ describe('the last set is open (as many repetitions as possible, less one) in so
   });
 });
 
-test('more weight, or more repetitions than the range allows, count as a rise', () => {
+test('a suggestion with more weight, or more repetitions than the range allows, is a rise', () => {
   const risesAt = (possible: number, changes: Partial<SessionSuggestionInput> = {}) => {
     const one = suggested(possible, changes);
     return one && rises(one, one.input);

@@ -156,7 +156,7 @@ it.each([
   ['23:30', '', ''],
   ['', '', ''],
 ])(
-  'typing the start %j changes the end %j to %j; an empty end is filled only on the same day',
+  'typing the start %j changes the end %j to %j (an empty end becomes the start plus one hour, except after midnight)',
   (start, end, expected) => {
     expect(withStart({ end }, start)).toEqual({ start, end: expected });
   },

@@ -79,8 +79,8 @@ function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | n
 }
 
 /**
- * Returns the 1RM that workouts have reached, in the typed unit. Returns null for a changed exercise, and when no
- * workout has moved the goal.
+ * Returns the goal's current 1RM, in the typed unit. Returns null when the user has changed the goal's exercise, or
+ * when no workout has changed the 1RM.
  */
 function liftedSoFar(values: GoalValues, { units, goal }: PlanOptions): number | null {
   if (!goal) return null;

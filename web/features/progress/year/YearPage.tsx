@@ -129,8 +129,8 @@ function Year({ data, year, isOfOther }: YearProps) {
 }
 
 /**
- * Shares or saves the picture of the year. The picture is drawn before the press, because browsers share only files
- * that are ready.
+ * Shares or saves the picture of the year. The picture is drawn before the user presses the button, because browsers
+ * share only files that are ready.
  */
 function PictureButton({ view }: { view: YearView | undefined }) {
   const [picture, setPicture] = useState<File>();

@@ -282,7 +282,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);
       update((run) => withoutRefused(run, commandId));
-      // The refused set's values are back in the form, so a notice replaces the entry in the list of refused commands.
+      // The form shows the values of the refused set again, so the user can correct them there. A notice with the
+      // reason therefore replaces the entry in the list of refused commands.
       if (isBackInForm) {
         set({ notice: { title: device.failureText(command), reason } });
         device.forgetRefusal(commandId);

@@ -31,7 +31,7 @@ export type EditedValues = Pick<
 
 export interface Stamp {
   commandId: string;
-  /** `performedAt` is the time of the press, ISO 8601. */
+  /** `performedAt` is the time at which the user gave the command, for example by pressing a button, ISO 8601. */
   performedAt: string;
 }
 

@@ -6,7 +6,7 @@ import { useMergingPeople } from '#tests/server/features/exercises/merge/merging
 const site = useMergingPeople();
 const { given } = site;
 
-test('of several merges in a row, the last one must be undone first', async () => {
+test('the last of several consecutive merges must be undone first', async () => {
   const person = await given();
   const { call, from } = person;
   const second = await call('exercises.create', { name: 'Second' });

@@ -61,7 +61,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     expect((await bind(site.ben, site.anna, { areas: [], history })).historyFrom).toBe(day);
   });
 
-  test('of two accounts that accept an invitation simultaneously, one gets a grant', async () => {
+  test('only one account gets a grant when two accounts accept an invitation simultaneously', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const cleo = await createUser(site.app);
     const answers = await Promise.all([site.ben, cleo].map((user) => accept(user, token)));

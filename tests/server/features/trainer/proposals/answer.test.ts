@@ -97,7 +97,7 @@ describe('a client can accept a proposed change of a template', () => {
   });
 });
 
-test('of two simultaneous answers to a proposal, one is stored and the other gets 409', async () => {
+test('the server stores one of two simultaneous answers to a proposal, and the other answer gets 409', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   const token = pair.client.token;
