@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -10,6 +10,10 @@ import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
+import { countOf } from '#web/text/format.ts';
+import { Fold } from '#web/ui/Fold.tsx';
+import { Initials } from './Initials.tsx';
+import classes from './ProposalCards.module.css';
 import { proposalTitle } from './proposal-words.ts';
 
 /**
@@ -23,9 +27,27 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const isShown = ({ state, isAutomatic, answeredAt }: Proposal) =>
     state === 'OPEN' || (!subjectId && isAutomatic && Date.parse(answeredAt ?? '') > since);
   const taken = data.find(({ state }) => state === 'TAKEN' && subjectId !== undefined);
+  const shown = data.filter(isShown);
+  const [first] = shown;
   return (
     <>
-      <Rows proposals={data.filter(isShown)} />
+      {first ? (
+        <section className={`surface-list ${classes.proposals}`} aria-label="Proposals">
+          {shown.length === 1 ? (
+            <Row proposal={first} isOnPage={subjectId !== undefined} />
+          ) : (
+            <Fold isRow className={classes.fold} summary={<News proposals={shown} />}>
+              <ul className="lined-list">
+                {shown.map((proposal) => (
+                  <li key={proposal.id}>
+                    <Row proposal={proposal} />
+                  </li>
+                ))}
+              </ul>
+            </Fold>
+          )}
+        </section>
+      ) : null}
       {taken ? (
         <Text mb={16}>
           <Anchor component={Link} href={paths.proposal(taken.id)} className="tall-link">
@@ -39,29 +61,37 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
   );
 }
 
-function Rows({ proposals }: { proposals: readonly Proposal[] }) {
-  if (proposals.length === 0) return null;
+/** Shows how many proposals there are, and the trainers who sent them. */
+function News({ proposals }: { proposals: readonly Proposal[] }) {
+  const names = [...new Set(proposals.map(({ trainerName }) => nameOfTrainer(trainerName)))];
   return (
-    <Stack component="ul" className="surface-list" aria-label="Proposals" gap={0} mb={16}>
-      {proposals.map((proposal) => (
-        <li key={proposal.id}>
-          <Link
-            href={paths.proposal(proposal.id)}
-            className="row-link"
-            style={{ display: 'block' }}
-          >
-            <Group gap={16} justify="space-between" p="12px 16px" wrap="nowrap">
-              <Stack gap={4} className="row-name">
-                {proposal.title}
-                <Text c="dimmed" size="sm">
-                  {proposalTitle(proposal)}
-                </Text>
-              </Stack>
-              <IconChevronRight size={20} stroke={1.75} aria-hidden style={{ flex: 'none' }} />
-            </Group>
-          </Link>
-        </li>
-      ))}
-    </Stack>
+    <>
+      <Initials name={names[0] ?? ''} isStrong />
+      <span className="grow">
+        <strong>{countOf(proposals.length, 'proposal')}</strong>
+        <span className="note block">{names.join(', ')}</span>
+      </span>
+    </>
+  );
+}
+
+interface RowProps {
+  proposal: Proposal;
+  /** `isOnPage` is true on the page of the proposal's workout or program, whose title already names it. */
+  isOnPage?: boolean;
+}
+
+function Row({ proposal, isOnPage = false }: RowProps) {
+  const sentence = proposalTitle(proposal);
+  const [name, about] = isOnPage ? [sentence, proposal.message] : [proposal.title, sentence];
+  return (
+    <Link href={paths.proposal(proposal.id)} className={`row-link row ${classes.row}`}>
+      <Initials name={nameOfTrainer(proposal.trainerName)} isStrong />
+      <span className="grow">
+        <span className="row-name">{name}</span>
+        {about === '' ? null : <span className="note cut block">{about}</span>}
+      </span>
+      <IconChevronRight size={20} stroke={1.75} aria-hidden />
+    </Link>
   );
 }

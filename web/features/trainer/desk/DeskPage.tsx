@@ -1,8 +1,8 @@
 // Shows a trainer's list of clients. Clients who need a look come first.
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { comparable } from '#shared/comparable.ts';
 import type { DeskGroup } from '#shared/trainer/desk-limits.ts';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
+import { Nobody } from '../invite/Nobody.tsx';
 import { ClientRow } from './ClientRow.tsx';
 
 /** A list with at least `SEARCH_FROM` clients has a search field. */
@@ -60,26 +61,19 @@ export default function DeskPage() {
         <Loaded query={query} failure="Failed to load your clients" blocks={[88, 88, 88, 88]}>
           {({ clients }) => {
             if (clients.length > 0) return <Clients clients={clients} />;
-            return isInviting ? null : <NoClients>{invite}</NoClients>;
+            if (isInviting) return null;
+            return (
+              <Nobody
+                title="See who needs you, and why."
+                about="Your client chooses what you see, and can end it at any time."
+              >
+                {invite}
+              </Nobody>
+            );
           }}
         </Loaded>
       </Stack>
     </>
-  );
-}
-
-function NoClients({ children }: { children: ReactNode }) {
-  return (
-    <Stack className="surface-empty" component="section" gap={12} align="center">
-      <IconUsers size={40} stroke={1.5} aria-hidden />
-      <Text size="lg" fw={600}>
-        See who needs you, and why.
-      </Text>
-      <Text c="dimmed" maw="40ch">
-        Your client chooses what you see, and can end it at any time.
-      </Text>
-      {children}
-    </Stack>
   );
 }
 
@@ -134,7 +128,7 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
           </ul>
         );
         return group === 'ENDED' ? (
-          <Fold key={group} summary={`${title} (${count})`}>
+          <Fold key={group} isRow className="surface-card" summary={`${title} (${count})`}>
             {list}
           </Fold>
         ) : (
