@@ -1,5 +1,4 @@
 import { Anchor, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { DAY_MS } from '#shared/durations.ts';
@@ -13,7 +12,8 @@ import { agoText } from '#web/text/ago-text.ts';
 import { countOf } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Initials } from './Initials.tsx';
-import classes from './ProposalCards.module.css';
+import { NewsRow } from './NewsRow.tsx';
+import classes from './NewsRow.module.css';
 import { proposalTitle } from './proposal-words.ts';
 
 /**
@@ -28,26 +28,29 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
     state === 'OPEN' || (!subjectId && isAutomatic && Date.parse(answeredAt ?? '') > since);
   const taken = data.find(({ state }) => state === 'TAKEN' && subjectId !== undefined);
   const shown = data.filter(isShown);
-  const [first] = shown;
+  const rowOf = (proposal: Proposal) => (
+    <NewsRow
+      key={proposal.id}
+      href={paths.proposal(proposal.id)}
+      from={nameOfTrainer(proposal.trainerName)}
+      // On the page of the workout or program, the page's title already names it.
+      title={(subjectId && proposal.message) || proposal.title}
+      about={proposalTitle(proposal)}
+    />
+  );
   return (
     <>
-      {first ? (
-        <section className={`surface-list ${classes.proposals}`} aria-label="Proposals">
+      {shown.length === 0 ? null : (
+        <section className={`surface-list ${classes.news}`} aria-label="Proposals">
           {shown.length === 1 ? (
-            <Row proposal={first} isOnPage={subjectId !== undefined} />
+            shown.map(rowOf)
           ) : (
-            <Fold isRow className={classes.fold} summary={<News proposals={shown} />}>
-              <ul className="lined-list">
-                {shown.map((proposal) => (
-                  <li key={proposal.id}>
-                    <Row proposal={proposal} />
-                  </li>
-                ))}
-              </ul>
+            <Fold isRow className={classes.fold} summary={<Summary proposals={shown} />}>
+              <div className="lined-list">{shown.map(rowOf)}</div>
             </Fold>
           )}
         </section>
-      ) : null}
+      )}
       {taken ? (
         <Text mb={16}>
           <Anchor component={Link} href={paths.proposal(taken.id)} className="tall-link">
@@ -62,7 +65,7 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
 }
 
 /** Shows how many proposals there are, and the trainers who sent them. */
-function News({ proposals }: { proposals: readonly Proposal[] }) {
+function Summary({ proposals }: { proposals: readonly Proposal[] }) {
   const names = [...new Set(proposals.map(({ trainerName }) => nameOfTrainer(trainerName)))];
   return (
     <>
@@ -72,26 +75,5 @@ function News({ proposals }: { proposals: readonly Proposal[] }) {
         <span className="note block">{names.join(', ')}</span>
       </span>
     </>
-  );
-}
-
-interface RowProps {
-  proposal: Proposal;
-  /** `isOnPage` is true on the page of the proposal's workout or program, whose title already names it. */
-  isOnPage?: boolean;
-}
-
-function Row({ proposal, isOnPage = false }: RowProps) {
-  const sentence = proposalTitle(proposal);
-  const [name, about] = isOnPage ? [sentence, proposal.message] : [proposal.title, sentence];
-  return (
-    <Link href={paths.proposal(proposal.id)} className={`row-link row ${classes.row}`}>
-      <Initials name={nameOfTrainer(proposal.trainerName)} isStrong />
-      <span className="grow">
-        <span className="row-name">{name}</span>
-        {about === '' ? null : <span className="note cut block">{about}</span>}
-      </span>
-      <IconChevronRight size={20} stroke={1.75} aria-hidden />
-    </Link>
   );
 }

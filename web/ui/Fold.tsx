@@ -26,13 +26,14 @@ export function Fold(props: FoldProps) {
     <details
       name={name}
       className={`${classes.fold} ${className}`}
+      data-row={isRow || undefined}
       open={isOpen || isNeeded}
       onToggle={(event) => {
         setIsOpen(event.currentTarget.open);
         setWasOpened(true);
       }}
     >
-      <summary data-row={isRow || undefined}>
+      <summary>
         {summary}
         {isRow ? <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden /> : null}
       </summary>

@@ -50,12 +50,30 @@ function LastWorkout({ workout }: { workout: SessionSummary }) {
   const { weightUnit } = useSettings();
   const facts = sessionFacts(workout, { status: 'COMPLETED', unit: weightUnit });
   return (
-    <Link href={paths.report(workout.id)} className="surface-card row-link ends">
+    <LinkCard
+      href={paths.report(workout.id)}
+      name={workout.name}
+      note={`Last workout, ${formatDay(workout.startTime, now)}`}
+      facts={[facts?.duration, facts?.sets, facts?.volume]}
+    />
+  );
+}
+
+interface LinkCardProps {
+  href: string;
+  note?: string;
+  name: string;
+  facts: readonly (string | undefined)[];
+}
+
+function LinkCard({ href, note, name, facts }: LinkCardProps) {
+  return (
+    <Link href={href} className="surface-card row-link ends">
       <span className="grow">
-        <span className="note block">Last workout, {formatDay(workout.startTime, now)}</span>
-        <span className="row-name num block">{workout.name}</span>
+        {note === undefined ? null : <span className="note block">{note}</span>}
+        <span className="row-name num block">{name}</span>
         <span className="note" data-numeric>
-          {[facts?.duration, facts?.sets, facts?.volume].filter(Boolean).join(' · ')}
+          {facts.filter(Boolean).join(' · ')}
         </span>
       </span>
       <IconChevronRight size={20} stroke={1.75} aria-hidden />
@@ -70,17 +88,11 @@ function Plan({ id }: { id: string }) {
   const { name, next } = program;
   return (
     <Stack gap={8} flex={HALF} miw={0}>
-      <Link href={paths.program(id)} className="surface-card row-link ends">
-        <span className="grow">
-          <span className="row-name num block">{name}</span>
-          {next ? (
-            <span className="note">
-              Week {next.week} of {next.weeks}
-            </span>
-          ) : null}
-        </span>
-        <IconChevronRight size={20} stroke={1.75} aria-hidden />
-      </Link>
+      <LinkCard
+        href={paths.program(id)}
+        name={name}
+        facts={[next ? `Week ${next.week} of ${next.weeks}` : undefined]}
+      />
       <ProgramGrid program={program} steps={steps} onRepeated={() => undefined} />
     </Stack>
   );

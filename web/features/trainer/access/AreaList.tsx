@@ -48,7 +48,16 @@ export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
 
 function Badge({ AreaIcon, text, look }: { AreaIcon: Icon; text: string; look: 'tint' | 'dim' }) {
   return (
-    <Group component="li" className={look} gap={4} px={8} mih={32} fz="sm" bdrs="sm" wrap="nowrap">
+    <Group
+      component="li"
+      className={look}
+      gap={4}
+      px={look === 'dim' ? 0 : 8}
+      mih={32}
+      fz="sm"
+      bdrs="sm"
+      wrap="nowrap"
+    >
       <AreaIcon size={16} stroke={1.75} aria-hidden />
       {text}
     </Group>

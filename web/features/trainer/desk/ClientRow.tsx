@@ -107,9 +107,9 @@ function standing(
  * Shows the number of workouts in 30 days against the plan, and the trained days of four weeks as a
  * picture.
  */
-function Done({ client: { counts, recentDays } }: { client: DeskClient }) {
+function Done({ client: { counts, recentDays, lastDay } }: { client: DeskClient }) {
   const count = counts.find(({ days }) => days === SHOWN_DAYS);
-  if (!count) return null;
+  if (!count || lastDay === null) return null;
   const { done, planned } = count;
   return (
     <span className={`row gap-12 ${classes.done}`}>
@@ -167,7 +167,7 @@ export function reasonText(reason: DeskReason, today: string): string {
     case 'RECORD':
       return reason.records === 1
         ? `Record: ${reason.exercise}`
-        : `${reason.records} records, last: ${reason.exercise}`;
+        : `Records: ${reason.exercise} + ${reason.records - 1}`;
     case 'PROPOSAL':
       return `Proposal without an answer for ${countOf(reason.openDays, 'day')}`;
   }

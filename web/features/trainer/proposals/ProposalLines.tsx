@@ -42,11 +42,15 @@ export function ProposalLines(props: ProposalLinesProps) {
       return item === id ? (weekOf(id, props.preview) ?? id) : id;
     }),
   ];
+  const { rounds = 1 } = proposed.program ?? {};
   const isWorkout = (key: string) => proposed.templates.some(({ id }) => id === key);
   return (['Weeks', 'Workouts'] as const).map((title) => (
     <Box component="section" key={title} aria-label={title} mb={24}>
       <Title order={2} size="h3" mb={8}>
-        {title}
+        {title}{' '}
+        {title === 'Weeks' && rounds > 1 ? (
+          <span className="note">Repeated {countOf(rounds, 'time')}</span>
+        ) : null}
       </Title>
       <div className="surface-list">
         {groups
@@ -174,17 +178,18 @@ function Switch({ isOn, onSwitch, name, children }: SwitchProps) {
 
 function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPreview }) {
   const { weightUnit } = useSettings();
+  // Every line of a new workout or program is an addition, so only a change marks additions.
+  const isChange = preview.lines.some(({ from }) => from !== null);
   const [from, to, now] = [line.from, line.to, line.now].map((values) =>
     valueText(line.item, values, preview, weightUnit),
   );
-  const isAdded = line.part === null && !line.from;
-  const isRemoved = line.part === null && !line.to;
+  const isWhole = line.part === null;
   const exercise = exerciseOfLine(line, preview);
   const old = (from ?? to)?.split(' ');
   const notes = [
     line.state === 'CONFLICT' ? `You changed this too: ${now ?? 'removed'}` : null,
     line.state === 'DONE' ? 'Already like this' : null,
-    ...line.loads.map((load) => loadText(load, weightUnit)),
+    ...line.loads.map((load) => loadText(load, weightUnit, line.loads.length === 1)),
   ];
   return (
     <span className="row gap-12">
@@ -192,9 +197,8 @@ function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPre
       <Stack component="span" className="grow breaks" gap={4} lh={1.3}>
         <span>
           <strong>{titleOf(line, preview)}</strong>{' '}
-          {isAdded || isRemoved ? (
-            <span className="note">{isAdded ? 'added' : 'removed'}</span>
-          ) : null}
+          {isWhole && !line.to ? <span className="note">removed</span> : null}
+          {isWhole && !line.from && isChange ? <span className="note">added</span> : null}
         </span>
         {from ? (
           <del className="note" data-numeric>

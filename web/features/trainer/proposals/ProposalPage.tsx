@@ -15,7 +15,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
-import { countOf, formatCalendarDay } from '#web/text/format.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
@@ -56,36 +56,31 @@ function Proposal({ detail }: { detail: ProposalDetail }) {
   const { lines, state, isGone, kind, proposed } = detail;
   const { template, program, goal } = proposed;
   const { description = '' } = template ?? program ?? {};
-  const { rounds = 1 } = program ?? {};
   const isOpen = state === 'OPEN';
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(lines.flatMap((line) => (line.state === 'OPEN' ? [line.id] : []))),
   );
   const trainer = nameOfTrainer(detail.trainerName);
-  const answers = isOpen ? (
-    <Answers detail={detail} chosen={chosen} />
-  ) : (
-    <Answered detail={detail} />
-  );
   return (
     <div className={`one-column ${classes.page}`}>
-      <Group className={`surface-card ${classes.side}`} gap={12} wrap="nowrap" align="flex-start">
+      <Group className={`surface-card ${classes.side}`} gap={12} wrap="nowrap">
         <Initials name={trainer} />
         <div className="grow">
           <p className="note">{proposalTitle(detail)}</p>
-          {detail.message === '' ? null : <p className="written">{detail.message}</p>}
+          {[detail.message, kind === 'CHANGE' ? '' : description].filter(Boolean).map((text) => (
+            <p key={text} className="written">
+              {text}
+            </p>
+          ))}
         </div>
       </Group>
-      {isOpen ? null : answers}
-      <Stack className={classes.lines} gap={16}>
+      <div className={classes.lines}>
         {goal ? <ProposedGoal goal={goal} /> : null}
-        {kind === 'CHANGE' || description === '' ? null : <Text c="dimmed">{description}</Text>}
-        {kind === 'PROGRAM' && rounds > 1 ? <Text>Repeated {countOf(rounds, 'time')}</Text> : null}
         {isOpen && isGone ? null : (
           <ProposalLines preview={detail} {...(isOpen && { chosen, onChoose: setChosen })} />
         )}
-      </Stack>
-      {isOpen ? answers : null}
+      </div>
+      {isOpen ? <Answers detail={detail} chosen={chosen} /> : <Answered detail={detail} />}
     </div>
   );
 }
@@ -198,17 +193,12 @@ function Answered({ detail }: { detail: ProposalDetail }) {
   const path = state === 'TAKEN' ? subjectPath(detail) : null;
   const verb = isAutomatic ? 'Applied when it arrived,' : state === 'TAKEN' ? 'Taken' : 'Declined';
   return (
-    <Stack className={`surface-card ${classes.answer}`} gap={12} role="status">
+    <Stack className={`thumb-bar ${classes.answer}`} gap={8} role="status">
       <strong>
         {verb} {when}
       </strong>
       {answer === '' ? null : <p className="written">“{answer}”</p>}
-      <Group gap={8}>
-        {path === null ? null : (
-          <Button component={Link} href={path} className="grow">
-            Open
-          </Button>
-        )}
+      <Group gap={8} wrap="nowrap">
         <Button
           variant="default"
           loading={command.isPending}
@@ -216,6 +206,11 @@ function Answered({ detail }: { detail: ProposalDetail }) {
         >
           Undo
         </Button>
+        {path === null ? null : (
+          <Button component={Link} href={path} className="grow">
+            Open
+          </Button>
+        )}
       </Group>
     </Stack>
   );

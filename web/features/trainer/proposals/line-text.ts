@@ -139,9 +139,16 @@ function orderText({ order = [], groups = [] }: Fields, preview: ProposalPreview
   }, '');
 }
 
-/** Returns '80% = 75 kg · Each side: 25 + 2.5'; null when the change itself already shows the weight. */
-export function loadText({ percent, weightLbs, plates }: ProposalLoad, unit: WeightUnit) {
-  if (percent === null && plates === null) return null;
+/**
+ * Returns '80% = 75 kg · Each side: 25 + 2.5', or only the plates when the change already shows the weight. Null without
+ * a percentage and plates.
+ */
+export function loadText(
+  { percent, weightLbs, plates }: ProposalLoad,
+  unit: WeightUnit,
+  isOnly: boolean,
+) {
+  if (percent === null && (plates === null || isOnly)) return plates;
   const weight = `${weightFromPounds(weightLbs, unit)} ${unit}`;
   const share = percent === null ? weight : `${percent}% = ${weight}`;
   return plates === null ? share : `${share} · ${plates}`;

@@ -133,7 +133,7 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
       ) : (
         <>
           <AreaBadges areas={areas} />
-          <Group gap={8} grow preventGrowOverflow={false} wrap="nowrap">
+          <Group gap={8} grow wrap="nowrap">
             <Button
               variant="default"
               px={8}
