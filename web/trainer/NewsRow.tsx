@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -20,7 +21,9 @@ export function NewsRow({ href, from, title, about, isNew = true }: NewsRowProps
     <Link href={href} className={`row-link row ${classes.row}`}>
       <Initials name={from} isStrong={isNew} />
       <span className="grow">
-        <bdi className="row-name cut block">{title}</bdi>
+        <Text component="bdi" className="row-name" inherit lineClamp={2}>
+          {title}
+        </Text>
         <span className="note breaks">{about}</span>
       </span>
       <IconChevronRight size={20} stroke={1.75} aria-hidden />

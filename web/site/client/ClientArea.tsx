@@ -139,7 +139,7 @@ function Opened() {
       query={query}
       failure="Failed to load the client"
       heading={heading}
-      blocks={[76, 44, 240]}
+      blocks={[28, 44, 240]}
       missing={
         <ItemNotFound
           title="Client not found"

@@ -82,7 +82,7 @@ function GroupOfLines(props: LinesProps) {
   return (
     <section
       className={`bodies-only ${classes.group}`}
-      data-switched={chosen !== undefined}
+      data-switched={chosen !== undefined || undefined}
       aria-label={name}
     >
       <Switch

@@ -23,7 +23,7 @@ export function SentProposals({ of }: { of?: 'GOAL' }) {
             component="section"
             aria-labelledby="sent"
             gap={12}
-            mt={24}
+            mt={48}
             maw="var(--width-column)"
           >
             <Title order={2} id="sent">
