@@ -54,26 +54,26 @@ function LastWorkout({ workout }: { workout: SessionSummary }) {
       href={paths.report(workout.id)}
       name={workout.name}
       note={`Last workout, ${formatDay(workout.startTime, now)}`}
-      facts={[facts?.duration, facts?.sets, facts?.volume]}
+      facts={[facts?.duration, facts?.sets, facts?.volume].filter(Boolean).join(' · ')}
     />
   );
 }
 
 interface LinkCardProps {
   href: string;
-  note?: string;
+  note: string;
   name: string;
-  facts: readonly (string | undefined)[];
+  facts?: string;
 }
 
 function LinkCard({ href, note, name, facts }: LinkCardProps) {
   return (
     <Link href={href} className="surface-card row-link ends">
       <span className="grow">
-        {note === undefined ? null : <span className="note block">{note}</span>}
+        <span className="note block">{note}</span>
         <span className="row-name num block">{name}</span>
         <span className="note" data-numeric>
-          {facts.filter(Boolean).join(' · ')}
+          {facts}
         </span>
       </span>
       <IconChevronRight size={20} stroke={1.75} aria-hidden />
@@ -91,7 +91,7 @@ function Plan({ id }: { id: string }) {
       <LinkCard
         href={paths.program(id)}
         name={name}
-        facts={[next ? `Week ${next.week} of ${next.weeks}` : undefined]}
+        note={next ? `Week ${next.week} of ${next.weeks}` : 'Program'}
       />
       <ProgramGrid program={program} steps={steps} onRepeated={() => undefined} />
     </Stack>

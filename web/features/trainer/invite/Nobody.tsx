@@ -11,15 +11,7 @@ interface NobodyProps {
 /** Shows that there is no trainer or no client yet, with the button that invites one. */
 export function Nobody({ title, about, children }: NobodyProps) {
   return (
-    <Stack
-      className="surface-empty"
-      component="section"
-      gap={12}
-      align="center"
-      w="100%"
-      maw="30rem"
-      mx="auto"
-    >
+    <Stack className="surface-empty" component="section" gap={12} align="center">
       <span className="centred tint initials">
         <IconUsers size={24} stroke={1.75} aria-hidden />
       </span>
