@@ -50,7 +50,6 @@ const prepared: readonly Screen[] = [
     name: 'trainer-propose',
     person: 'trainer',
     path: ({ clientId }) => `${paths.trainerClient(clientId)}/propose`,
-    goOn: openPreview,
   },
   { name: 'proposal', person: 'client', path: ({ changeId }) => paths.proposal(changeId) },
   {
@@ -94,11 +93,6 @@ function demo(name: string, path: Screen['path'], goOn?: Screen['goOn']): Screen
 async function scrollToEnd(page: Page): Promise<void> {
   await untilQuiet(page, QUIET_MS);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-}
-
-async function openPreview(page: Page): Promise<void> {
-  await page.getByText('Preview for').first().click();
-  await untilQuiet(page, QUIET_MS);
 }
 
 async function waitForSet(page: Page): Promise<void> {

@@ -1,5 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { DAY_MS } from '#shared/durations.ts';
@@ -10,6 +9,11 @@ import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
+import { countOf } from '#web/text/format.ts';
+import { Fold } from '#web/ui/Fold.tsx';
+import { Initials } from './Initials.tsx';
+import { NewsRow } from './NewsRow.tsx';
+import classes from './NewsRow.module.css';
 import { proposalTitle } from './proposal-words.ts';
 
 /**
@@ -23,9 +27,30 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const isShown = ({ state, isAutomatic, answeredAt }: Proposal) =>
     state === 'OPEN' || (!subjectId && isAutomatic && Date.parse(answeredAt ?? '') > since);
   const taken = data.find(({ state }) => state === 'TAKEN' && subjectId !== undefined);
+  const shown = data.filter(isShown);
+  const rowOf = (proposal: Proposal) => (
+    <NewsRow
+      key={proposal.id}
+      href={paths.proposal(proposal.id)}
+      from={nameOfTrainer(proposal.trainerName)}
+      // On the page of the workout or program, the page's title already names it.
+      title={(subjectId && proposal.message) || proposal.title}
+      about={proposalTitle(proposal)}
+    />
+  );
   return (
     <>
-      <Rows proposals={data.filter(isShown)} />
+      {shown.length === 0 ? null : (
+        <section className={`surface-list ${classes.news}`} aria-label="Proposals">
+          {shown.length === 1 ? (
+            shown.map(rowOf)
+          ) : (
+            <Fold isRow className={classes.fold} summary={<Summary proposals={shown} />}>
+              <div className="lined-list">{shown.map(rowOf)}</div>
+            </Fold>
+          )}
+        </section>
+      )}
       {taken ? (
         <Text mb={16}>
           <Anchor component={Link} href={paths.proposal(taken.id)} className="tall-link">
@@ -39,29 +64,16 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
   );
 }
 
-function Rows({ proposals }: { proposals: readonly Proposal[] }) {
-  if (proposals.length === 0) return null;
+/** Shows how many proposals there are, and the trainers who sent them. */
+function Summary({ proposals }: { proposals: readonly Proposal[] }) {
+  const names = [...new Set(proposals.map(({ trainerName }) => nameOfTrainer(trainerName)))];
   return (
-    <Stack component="ul" className="surface-list" aria-label="Proposals" gap={0} mb={16}>
-      {proposals.map((proposal) => (
-        <li key={proposal.id}>
-          <Link
-            href={paths.proposal(proposal.id)}
-            className="row-link"
-            style={{ display: 'block' }}
-          >
-            <Group gap={16} justify="space-between" p="12px 16px" wrap="nowrap">
-              <Stack gap={4} className="row-name">
-                {proposal.title}
-                <Text c="dimmed" size="sm">
-                  {proposalTitle(proposal)}
-                </Text>
-              </Stack>
-              <IconChevronRight size={20} stroke={1.75} aria-hidden style={{ flex: 'none' }} />
-            </Group>
-          </Link>
-        </li>
-      ))}
-    </Stack>
+    <>
+      <Initials name={names[0] ?? ''} isStrong />
+      <span className="grow">
+        <strong>{countOf(proposals.length, 'proposal')}</strong>
+        <span className="note block">{names.join(', ')}</span>
+      </span>
+    </>
   );
 }

@@ -4,13 +4,12 @@ import type { Proposal } from '#shared/trainer/proposals/schema.ts';
 import { proposalThings } from '#shared/trainer/proposals/vocabulary.ts';
 import { paths } from '#web/paths.ts';
 
-/** Returns a sentence such as 'Anna proposes a change of this workout' or 'Anna proposes a new goal'. */
+/** Returns a sentence such as 'Anna proposes a change' or 'Anna proposes a new goal'. */
 export function proposalTitle(proposal: Proposal): string {
   const thing = proposalThings[proposal.of];
   const trainer = nameOfTrainer(proposal.trainerName);
   if (proposal.isAutomatic) return `${trainer} changed the targets of this ${thing}`;
-  const what = proposal.kind === 'CHANGE' ? `a change of this ${thing}` : `a new ${thing}`;
-  return `${trainer} proposes ${what}`;
+  return `${trainer} proposes a ${proposal.kind === 'CHANGE' ? 'change' : `new ${thing}`}`;
 }
 
 /** Returns the address of the template, program or goal of a proposal; null if the proposal would create it. */

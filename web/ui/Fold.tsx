@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './Fold.module.css';
 
@@ -11,24 +12,31 @@ interface FoldProps {
   /** Only one of the parts with the same `name` is open at a time. */
   name?: string;
   className?: string | undefined;
+  /** `isRow` shows the summary as a whole row with an arrow instead of an underlined text. */
+  isRow?: boolean;
   children: ReactNode;
 }
 
 /** Shows a summary that opens the content below it. The content is not rendered before it is first open. */
-export function Fold({ summary, isNeeded = false, name, className = '', children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { summary, isNeeded = false, name, className = '', isRow = false, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
       name={name}
       className={`${classes.fold} ${className}`}
+      data-row={isRow || undefined}
       open={isOpen || isNeeded}
       onToggle={(event) => {
         setIsOpen(event.currentTarget.open);
         setWasOpened(true);
       }}
     >
-      <summary>{summary}</summary>
+      <summary>
+        {summary}
+        {isRow ? <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden /> : null}
+      </summary>
       {isNeeded || wasOpened ? children : null}
     </details>
   );

@@ -6,6 +6,7 @@ import {
   equipment,
   exerciseMeasure,
   loadKind,
+  muscleGroups,
 } from '#shared/exercises/schema.ts';
 import { createGoalInput } from '#shared/goals/schema.ts';
 import { createProgramInput, refuseLongOrAmbiguous } from '#shared/programs/schema.ts';
@@ -236,6 +237,8 @@ const shownExercise = z
     loadKind,
     measure: exerciseMeasure,
     equipmentRequired: z.array(equipment),
+    muscleGroups,
+    isCustom: z.boolean(),
   })
   .meta({ id: 'ProposalLineExercise' });
 export type ShownExercise = z.infer<typeof shownExercise>;

@@ -108,7 +108,7 @@ test("a client keeps all data after the trainer's account is erased", async ({
     await expect(
       trainer.getByText('You see: training, notes, plans', { exact: true }),
     ).toBeVisible();
-    await link(trainer, /^Last workout: Push A, /).click();
+    await link(trainer, /^Last workout, .*Push A/).click();
     await button(trainer, 'Comment on the workout').click();
     await trainer.getByRole('textbox', { name: 'Comment' }).fill('Good start');
     await button(trainer, 'Send').click();
@@ -142,8 +142,8 @@ test("a client keeps all data after the trainer's account is erased", async ({
     await client.goto('/workouts');
     await expect(section(client, 'Dashboard', 3)).toBeVisible();
     await section(client, 'Dashboard').click();
-    await expect(link(client, /Anna Coach proposes a change of this workout/)).toBeVisible();
-    await link(client, /Anna Coach commented on Push A/).click();
+    await expect(link(client, /Anna Coach proposes a change/)).toBeVisible();
+    await link(client, /Push A Anna Coach commented/).click();
     await expect(client.getByText('Good start')).toBeVisible();
     const line = client.getByRole('article', { name: BENCH });
     await expect(line.getByRole('row', { name: /Pause at the chest/ })).toBeInViewport();
@@ -155,7 +155,7 @@ test("a client keeps all data after the trainer's account is erased", async ({
     await section(client, 'Dashboard').click();
     await expect(link(client, /Anna Coach commented/)).toHaveCount(0);
     await link(client, /Anna Coach proposes/).click();
-    await expect(client.getByText('Anna Coach: More volume')).toBeVisible();
+    await expect(client.getByText('More volume')).toBeVisible();
     const lines = client.getByRole('switch');
     await expect(lines).toHaveCount(3);
     await client.getByRole('switch', { name: SQUAT }).uncheck();

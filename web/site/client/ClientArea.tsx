@@ -1,6 +1,7 @@
 // Shows a client's pages to the trainer, below a banner with the client's name. The client's own data is read-only; the
 // trainer can write comments, notes and proposals.
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconArrowLeft, IconLock } from '@tabler/icons-react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useParams } from 'wouter';
@@ -18,7 +19,9 @@ import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { Initials } from '#web/trainer/Initials.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
+import classes from './client.module.css';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -110,9 +113,12 @@ function Ended({ message, clientId }: { message: string; clientId: string }) {
   return (
     <>
       <PageHeader title={kept?.name ?? 'Client'} />
-      <Stack align="flex-start" mb={24}>
-        <Alert color="yellow" w="100%" title={message} role="alert" />
-        <Button component={Link} href={paths.trainer()} variant="default">
+      <Stack className="surface-empty" align="center" gap={12} mb={24} role="alert">
+        <IconLock size={40} stroke={1.5} aria-hidden />
+        <Text size="lg" fw={600}>
+          {message}
+        </Text>
+        <Button component={Link} href={paths.trainer()}>
           To your clients
         </Button>
       </Stack>
@@ -133,7 +139,7 @@ function Opened() {
       query={query}
       failure="Failed to load the client"
       heading={heading}
-      blocks={[76, 44, 240]}
+      blocks={[28, 44, 240]}
       missing={
         <ItemNotFound
           title="Client not found"
@@ -147,7 +153,9 @@ function Opened() {
             value={{ clientId: grant.clientId, clientName: grant.name, areas: grant.areas }}
           >
             <Banner {...grant} />
-            <Pages areas={grant.areas} />
+            <div className={classes.pages}>
+              <Pages areas={grant.areas} />
+            </div>
           </ReaderContext>
         )
       }
@@ -160,26 +168,19 @@ function Banner({ name, areas, historyFrom }: OpenGrant) {
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
     // The banner stays visible, so that trainers do not mistake the client's pages for their own pages.
-    <Group
-      component="section"
-      className="surface-card"
-      aria-label="Client"
-      gap="0 16px"
-      align="baseline"
-      pos="sticky"
-      top={0}
-      py={12}
-      mb={16}
-      style={{ zIndex: 2 }}
-    >
-      <Text fw={600} size="lg">
-        <bdi>{name}</bdi>
-      </Text>
-      <Text size="sm" c="dimmed">
-        You see: {seen}
-        {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
-      </Text>
-    </Group>
+    <section className={`row ${classes.banner}`} aria-label="Client">
+      <Link href={`~${paths.trainer()}`} className={`thumb ${classes.back}`} aria-label="Clients">
+        <IconArrowLeft size={24} stroke={1.75} aria-hidden />
+      </Link>
+      <Initials name={name} />
+      <div className={`grow ${classes.client}`}>
+        <bdi className="num cut block">{name}</bdi>
+        <p className="note cut">
+          You see: {seen}
+          {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
+        </p>
+      </div>
+    </section>
   );
 }
 

@@ -1,12 +1,16 @@
 // Shows a client's week and the running program, with planned and finished workouts.
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { sessionFacts } from '#web/features/history/session-facts.ts';
 import { WeekCard } from '#web/features/dashboard/training/WeekCard.tsx';
 import { ProgramGrid } from '#web/features/programs/ProgramGrid.tsx';
 import { useProgramSteps } from '#web/features/programs/use-program-steps.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { useSees } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
@@ -17,7 +21,6 @@ const HALF = '1 1 320px';
 
 export default function WeekTab() {
   const seesPlans = useSees('plans');
-  const now = useCurrentMinute();
   const week = useQuery(trpc.dashboard.training.queryOptions());
   const history = useQuery(trpc.sessions.history.queryOptions({ limit: 1 }));
   const running = useQuery(trpc.programs.running.queryOptions(undefined, { enabled: seesPlans }));
@@ -26,12 +29,8 @@ export default function WeekTab() {
     <Loaded query={week} failure="Failed to load the week" blocks={[240, 240]}>
       {(training) => (
         <Group gap={16} align="start">
-          <Stack gap={4} flex={HALF} miw={0}>
-            {newest ? (
-              <Anchor component={Link} href={paths.report(newest.id)} className="tall-link">
-                Last workout: {newest.name}, {formatDay(newest.startTime, now)}
-              </Anchor>
-            ) : null}
+          <Stack gap={16} flex={HALF} miw={0}>
+            {newest ? <LastWorkout workout={newest} /> : null}
             <WeekCard training={training} planned={running.data?.daysPerWeek} />
           </Stack>
           {running.data ? <Plan {...running.data} /> : null}
@@ -46,16 +45,54 @@ export default function WeekTab() {
   );
 }
 
+function LastWorkout({ workout }: { workout: SessionSummary }) {
+  const now = useCurrentMinute();
+  const { weightUnit } = useSettings();
+  const facts = sessionFacts(workout, { status: 'COMPLETED', unit: weightUnit });
+  return (
+    <LinkCard
+      href={paths.report(workout.id)}
+      name={workout.name}
+      note={`Last workout, ${formatDay(workout.startTime, now)}`}
+      facts={[facts?.duration, facts?.sets, facts?.volume].filter(Boolean).join(' · ')}
+    />
+  );
+}
+
+interface LinkCardProps {
+  href: string;
+  note: string;
+  name: string;
+  facts?: string;
+}
+
+function LinkCard({ href, note, name, facts }: LinkCardProps) {
+  return (
+    <Link href={href} className="surface-card row-link ends">
+      <span className="grow">
+        <span className="note block">{note}</span>
+        <span className="row-name num block">{name}</span>
+        <span className="note" data-numeric>
+          {facts}
+        </span>
+      </span>
+      <IconChevronRight size={20} stroke={1.75} aria-hidden />
+    </Link>
+  );
+}
+
 function Plan({ id }: { id: string }) {
   const { data: program } = useQuery(trpc.programs.get.queryOptions({ id }));
   const steps = useProgramSteps({ id });
   if (!program) return null;
   const { name, next } = program;
   return (
-    <Stack gap={4} flex={HALF} miw={0}>
-      <Anchor component={Link} href={paths.program(id)} className="tall-link">
-        {next ? `${name}, week ${next.week} of ${next.weeks}` : name}
-      </Anchor>
+    <Stack gap={8} flex={HALF} miw={0}>
+      <LinkCard
+        href={paths.program(id)}
+        name={name}
+        note={next ? `Week ${next.week} of ${next.weeks}` : 'Program'}
+      />
       <ProgramGrid program={program} steps={steps} onRepeated={() => undefined} />
     </Stack>
   );

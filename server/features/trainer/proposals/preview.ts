@@ -68,7 +68,8 @@ export async function readPreview(
       .where('user_id', '=', userId)
       .executeTakeFirst(),
   ]);
-  const known = new Map([...proposed.exercises, ...found].map((each) => [each.id, each]));
+  const own = proposed.exercises.map((each) => ({ ...each, isCustom: true }));
+  const known = new Map([...own, ...found].map((each) => [each.id, each]));
   const lifter = {
     unit: settings?.weight_unit ?? defaultSettings.weightUnit,
     gym: gyms[0] ?? null,

@@ -5,6 +5,7 @@ import {
   IconStretching,
   IconCamera,
   IconClipboardList,
+  IconEyeOff,
   IconHandStop,
   IconHeartbeat,
   IconNotes,
@@ -13,7 +14,7 @@ import {
   IconScale,
   IconTarget,
 } from '@tabler/icons-react';
-import { type TrainerArea, trainerAreas } from '#shared/trainer/area-names.ts';
+import { type TrainerArea, trainerAreaNames, trainerAreas } from '#shared/trainer/area-names.ts';
 
 const icons: Readonly<Record<TrainerArea, Icon>> = {
   training: IconBarbell,
@@ -32,18 +33,33 @@ const icons: Readonly<Record<TrainerArea, Icon>> = {
 const titleOf = (area: TrainerArea) =>
   trainerAreas[area].name.replace(/^./, (letter) => letter.toUpperCase());
 
+/** Shows the areas that a trainer sees, and how many the trainer does not see. */
 export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
+  const hidden = trainerAreaNames.length - areas.length;
   return (
-    <Group component="ul" className="plain-list" gap="4px 16px">
-      {areas.map((area) => {
-        const AreaIcon = icons[area];
-        return (
-          <Group key={area} component="li" gap={4} wrap="nowrap">
-            <AreaIcon size={16} stroke={1.75} aria-hidden />
-            {titleOf(area)}
-          </Group>
-        );
-      })}
+    <Group component="ul" className="plain-list" gap={8}>
+      {areas.map((area) => (
+        <Badge key={area} AreaIcon={icons[area]} text={titleOf(area)} look="tint" />
+      ))}
+      {hidden === 0 ? null : <Badge AreaIcon={IconEyeOff} text={`${hidden} hidden`} look="dim" />}
+    </Group>
+  );
+}
+
+function Badge({ AreaIcon, text, look }: { AreaIcon: Icon; text: string; look: 'tint' | 'dim' }) {
+  return (
+    <Group
+      component="li"
+      className={look}
+      gap={4}
+      px={look === 'dim' ? 0 : 8}
+      mih={32}
+      fz="sm"
+      bdrs="sm"
+      wrap="nowrap"
+    >
+      <AreaIcon size={16} stroke={1.75} aria-hidden />
+      {text}
     </Group>
   );
 }

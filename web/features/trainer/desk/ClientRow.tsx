@@ -16,7 +16,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf, formatCalendarDay, formatDay, formatNumber } from '#web/text/format.ts';
-import { initials } from '#web/text/initials.ts';
+import { Initials } from '#web/trainer/Initials.tsx';
 import classes from './desk.module.css';
 
 /** `SnoozeMenu` loads after the first rows are painted. */
@@ -51,10 +51,8 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
   return (
     <li className={classes.row}>
       <Link href={paths.trainerClient(clientId)} className={`row-link grow ${classes.link}`}>
-        <span className={`centred ${classes.initials}`} data-group={group} aria-hidden>
-          {initials(name)}
-        </span>
-        <Box component="span" display="block" miw={0}>
+        <Initials name={name} isStrong={group === 'LOOK'} />
+        <Box component="span" className={classes.person}>
           <Group component="span" gap="0 8px">
             <span className="row-name">{name}</span>
             {label === '' ? null : <span className="note">{label}</span>}
@@ -81,9 +79,9 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
         )}
       </Link>
       {group === 'LOOK' || isSnoozed ? (
-        <Box component="span" flex="none" w={44}>
+        <span className={`thumb ${classes.snooze}`}>
           <SnoozeMenu client={client} today={today} isSnoozed={isSnoozed} />
-        </Box>
+        </span>
       ) : null}
     </li>
   );
@@ -109,19 +107,19 @@ function standing(
  * Shows the number of workouts in 30 days against the plan, and the trained days of four weeks as a
  * picture.
  */
-function Done({ client: { counts, recentDays } }: { client: DeskClient }) {
+function Done({ client: { counts, recentDays, lastDay } }: { client: DeskClient }) {
   const count = counts.find(({ days }) => days === SHOWN_DAYS);
-  if (!count) return null;
+  if (!count || lastDay === null) return null;
   const { done, planned } = count;
   return (
-    <Group component="span" gap={12} wrap="nowrap" className={classes.done}>
+    <span className={`row gap-12 ${classes.done}`}>
       <DayStrip days={recentDays} />
       <span className={classes.figure} data-numeric>
         <b>{done}</b>
         {planned ? ` of ${planned}` : ''}
         <span className="note"> in {SHOWN_DAYS} days</span>
       </span>
-    </Group>
+    </span>
   );
 }
 
@@ -137,31 +135,27 @@ function DayStrip({ days }: { days: string }) {
       .map((day, at) => ((day !== '0') === isTrained ? `M${at * CELL + 2} 2v12` : ''))
       .join('');
   return (
-    <Box
-      component="svg"
-      flex="none"
-      visibleFrom="sm"
-      width={days.length * CELL}
-      height={16}
+    <svg
+      className={classes.strip}
       viewBox={`0 0 ${days.length * CELL} 16`}
+      preserveAspectRatio="none"
       aria-hidden
     >
       <path d={bars(false)} stroke="var(--app-hairline)" strokeWidth={4} />
       <path d={bars(true)} stroke="var(--mantine-primary-color-filled)" strokeWidth={4} />
-    </Box>
+    </svg>
   );
 }
 
 const noon = (day: string) => `${day}T12:00:00`;
 
 /**
- * Returns why the trainer should look at a client, such as '9 days since the last workout, usually
- * 3'.
+ * Returns why the trainer should look at a client, such as 'No workout for 9 days, usually 3'.
  */
 export function reasonText(reason: DeskReason, today: string): string {
   switch (reason.kind) {
     case 'GAP': {
-      const gap = `${countOf(reason.gapDays, 'day')} since the last workout`;
+      const gap = `No workout for ${countOf(reason.gapDays, 'day')}`;
       return reason.usualDays === null ? gap : `${gap}, usually ${reason.usualDays}`;
     }
     case 'MISSED':
@@ -169,11 +163,11 @@ export function reasonText(reason: DeskReason, today: string): string {
     case 'EFFORT':
       return `${reason.exercise}: RPE up ${formatNumber(reason.by, 1)} at the same weight`;
     case 'PAIN':
-      return `Pain in ${countOf(reason.notes, 'note')}, last on ${formatDay(noon(reason.day), new Date(noon(today)))}`;
+      return `Pain in ${countOf(reason.notes, 'note')}, ${formatDay(noon(reason.day), new Date(noon(today)))}`;
     case 'RECORD':
       return reason.records === 1
         ? `Record: ${reason.exercise}`
-        : `${reason.records} records, last: ${reason.exercise}`;
+        : `Records: ${reason.exercise} + ${reason.records - 1}`;
     case 'PROPOSAL':
       return `Proposal without an answer for ${countOf(reason.openDays, 'day')}`;
   }

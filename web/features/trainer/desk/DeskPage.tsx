@@ -1,8 +1,8 @@
 // Shows a trainer's list of clients. Clients who need a look come first.
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { comparable } from '#shared/comparable.ts';
 import type { DeskGroup } from '#shared/trainer/desk-limits.ts';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
@@ -14,9 +14,10 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
-import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
+import { Nobody } from '../invite/Nobody.tsx';
 import { ClientRow } from './ClientRow.tsx';
+import classes from './desk.module.css';
 
 /** A list with at least `SEARCH_FROM` clients has a search field. */
 const SEARCH_FROM = 6;
@@ -60,7 +61,15 @@ export default function DeskPage() {
         <Loaded query={query} failure="Failed to load your clients" blocks={[88, 88, 88, 88]}>
           {({ clients }) => {
             if (clients.length > 0) return <Clients clients={clients} />;
-            return isInviting ? null : <NoClients>{invite}</NoClients>;
+            if (isInviting) return null;
+            return (
+              <Nobody
+                title="See who needs you, and why."
+                about="Your client chooses what you see, and can end it at any time."
+              >
+                {invite}
+              </Nobody>
+            );
           }}
         </Loaded>
       </Stack>
@@ -68,58 +77,25 @@ export default function DeskPage() {
   );
 }
 
-function NoClients({ children }: { children: ReactNode }) {
-  return (
-    <Stack className="surface-empty" component="section" gap={12} align="center">
-      <IconUsers size={40} stroke={1.5} aria-hidden />
-      <Text size="lg" fw={600}>
-        See who needs you, and why.
-      </Text>
-      <Text c="dimmed" maw="40ch">
-        Your client chooses what you see, and can end it at any time.
-      </Text>
-      {children}
-    </Stack>
-  );
-}
-
 function Clients({ clients }: { clients: readonly DeskClient[] }) {
   const today = useToday();
   const [search, setSearch] = useState('');
-  const [tag, setTag] = useState<string | null>(null);
-  const tags = useMemo(() => tagsOf(clients), [clients]);
-  const shown = useMemo(() => filtered(clients, search, tag), [clients, search, tag]);
+  const shown = useMemo(() => filtered(clients, search), [clients, search]);
   // A list of 200 rows would delay the first paint, so the first render has few rows.
   const most = useDeferredValue(Infinity, FIRST_ROWS);
   const rows = shown.slice(0, most);
   const isFiltered = shown.length < clients.length;
   return (
     <Stack gap={24}>
-      {clients.length < SEARCH_FROM && tags.length === 0 ? null : (
-        <Group gap={12}>
-          {clients.length < SEARCH_FROM ? null : (
-            <Box flex="1 1 160px" maw={320}>
-              <TextField
-                type="search"
-                aria-label="Search clients"
-                placeholder="Name, label or tag"
-                value={search}
-                onChange={(event) => setSearch(event.currentTarget.value)}
-              />
-            </Box>
-          )}
-          {tags.length === 0 ? null : (
-            <SelectField
-              aria-label="Tag"
-              value={tag ?? ''}
-              options={[
-                { value: '', label: 'All tags' },
-                ...tags.map((each) => ({ value: each, label: each })),
-              ]}
-              onChange={(event) => setTag(event.currentTarget.value || null)}
-            />
-          )}
-        </Group>
+      {clients.length < SEARCH_FROM ? null : (
+        <TextField
+          type="search"
+          aria-label="Search clients"
+          placeholder="Name, label or tag"
+          className={classes.search}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
       )}
       {groups.map(({ group, title, none }) => {
         const count = shown.filter((client) => client.group === group).length;
@@ -134,7 +110,7 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
           </ul>
         );
         return group === 'ENDED' ? (
-          <Fold key={group} summary={`${title} (${count})`}>
+          <Fold key={group} isRow className="surface-card" summary={`${title} (${count})`}>
             {list}
           </Fold>
         ) : (
@@ -158,22 +134,11 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
   );
 }
 
-/** Returns the tags of all clients, most used first. */
-export function tagsOf(clients: readonly DeskClient[]): string[] {
-  const uses = new Map<string, number>();
-  for (const tag of clients.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
-  return [...uses].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
-}
-
-/** Returns the clients with this tag that have all searched words in their name, label or tags. */
-export function filtered(
-  clients: readonly DeskClient[],
-  search: string,
-  tag: string | null,
-): DeskClient[] {
+/** Returns the clients that have all searched words in their name, label or tags. */
+export function filtered(clients: readonly DeskClient[], search: string): DeskClient[] {
   const words = comparable(search).split(' ').filter(Boolean);
   return clients.filter(({ name, label, tags }) => {
     const text = comparable([name, label, ...tags].join(' '));
-    return (tag === null || tags.includes(tag)) && words.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word));
   });
 }

@@ -1,12 +1,24 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { groupBy } from '#shared/group-by.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ProposalLine, ProposalPreview } from '#shared/trainer/proposals/schema.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { countOf } from '#web/text/format.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
-import { loadText, titleOf, valueText, weekOf } from './line-text.ts';
+import { MuscleThumb } from '#web/workouts/list/MuscleThumb.tsx';
+import {
+  dayCell,
+  exerciseOf,
+  exerciseOfLine,
+  loadText,
+  shortName,
+  titleOf,
+  valueText,
+  weekOf,
+} from './line-text.ts';
+import classes from './proposals.module.css';
 
 interface ProposalLinesProps {
   preview: ProposalPreview;
@@ -18,41 +30,37 @@ interface ProposalLinesProps {
 }
 
 /**
- * Lists the proposed changes, with switches when `chosen` is given. Weeks and workouts of a new
- * program are collapsed.
+ * Lists the proposed changes, with switches when `chosen` is given. A new program is shown as its weeks and workouts.
  */
 export function ProposalLines(props: ProposalLinesProps) {
-  const { preview, chosen, onChoose } = props;
-  const { templates } = preview.proposed;
-  const groups = groupBy(preview.lines, ({ item }) => {
-    const [id = ''] = item.split('/');
-    return item === id ? (weekOf(id, preview) ?? id) : id;
-  });
-  if (preview.lines.length === 0) return null;
-  if (templates.length === 0) return <Lines {...props} name="Changes" lines={preview.lines} />;
-  return (
-    <div className="surface-list">
-      {[...groups].map(([key, lines]) => {
-        const workout = templates.find(({ id }) => id === key)?.template.name;
-        const name = workout ?? key;
-        const ids = lines.map(({ id }) => id);
-        const others = [...(chosen ?? [])].filter((id) => !ids.includes(id));
-        return (
-          <Box component="section" key={key} p="4px 16px" aria-label={name}>
-            <Switch
-              isOn={chosen && others.length < chosen.size}
-              onSwitch={(isOn) => onChoose?.(new Set(isOn ? [...others, ...ids] : others))}
-            >
-              <strong>{name}</strong>
-            </Switch>
-            <Fold summary={countOf(lines.length, workout === undefined ? 'day' : 'exercise')}>
-              <Lines {...props} name={`Lines of ${name}`} lines={lines} />
-            </Fold>
-          </Box>
-        );
-      })}
-    </div>
-  );
+  const { lines, proposed } = props.preview;
+  if (lines.length === 0) return null;
+  if (proposed.templates.length === 0) return <Lines {...props} name="Changes" lines={lines} />;
+  const groups = [
+    ...groupBy(lines, ({ item }) => {
+      const [id = ''] = item.split('/');
+      return item === id ? (weekOf(id, props.preview) ?? id) : id;
+    }),
+  ];
+  const { rounds = 1 } = proposed.program ?? {};
+  const isWorkout = (key: string) => proposed.templates.some(({ id }) => id === key);
+  return (['Weeks', 'Workouts'] as const).map((title) => (
+    <Box component="section" key={title} aria-label={title} mb={24}>
+      <Title order={2} size="h3" mb={8}>
+        {title}{' '}
+        {title === 'Weeks' && rounds > 1 ? (
+          <span className="note">Repeated {countOf(rounds, 'time')}</span>
+        ) : null}
+      </Title>
+      <div className="surface-list">
+        {groups
+          .filter(([key]) => isWorkout(key) === (title === 'Workouts'))
+          .map(([key, own]) => (
+            <GroupOfLines key={key} {...props} name={key} lines={own} />
+          ))}
+      </div>
+    </Box>
+  ));
 }
 
 interface LinesProps extends ProposalLinesProps {
@@ -60,11 +68,70 @@ interface LinesProps extends ProposalLinesProps {
   lines: readonly ProposalLine[];
 }
 
+/** Shows a week or a workout of a new program, with one switch for all its lines. */
+function GroupOfLines(props: LinesProps) {
+  const { lines, preview, chosen, onChoose } = props;
+  const template = preview.proposed.templates.find(({ id }) => id === props.name)?.template;
+  const name = template ? shortName(template.name, preview) : props.name;
+  const ids = lines.map(({ id }) => id);
+  const others = [...(chosen ?? [])].filter((id) => !ids.includes(id));
+  const exercises = template?.exercises.flatMap((line) => {
+    const exercise = exerciseOf(line.exerciseId, preview);
+    return exercise ? [{ ...line, exercise }] : [];
+  });
+  return (
+    <section
+      className={`bodies-only ${classes.group}`}
+      data-switched={chosen !== undefined || undefined}
+      aria-label={name}
+    >
+      <Switch
+        name={name}
+        isOn={chosen && others.length < chosen.size}
+        onSwitch={(isOn) => onChoose?.(new Set(isOn ? [...others, ...ids] : others))}
+      />
+      <Fold
+        isRow
+        summary={
+          <>
+            {exercises ? (
+              <span className={classes.thumb}>
+                <MuscleThumb lines={exercises} />
+              </span>
+            ) : null}
+            <span className="grow">
+              <strong>{name}</strong>{' '}
+              <span className="note">
+                {countOf(lines.length, template === undefined ? 'day' : 'exercise')}
+              </span>
+            </span>
+          </>
+        }
+      >
+        <Lines {...props} name={`Lines of ${name}`} />
+      </Fold>
+      {template ? null : (
+        <ol className={`plain-list ${classes.days}`} aria-hidden>
+          {lines.map((line) => {
+            const { workout, percent } = dayCell(line, preview);
+            return (
+              <li key={line.id} className={`tint ${classes.day}`}>
+                <span className="cut block">{workout}</span>
+                {percent === 0 ? null : `${percent}%`}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}
+
 function Lines({ name, lines, preview, chosen, onChoose }: LinesProps) {
   return (
     <ul className="surface-list" aria-label={name}>
       {lines.map((line) => (
-        <Box component="li" key={line.id} p="12px 16px">
+        <li key={line.id} className={classes.line}>
           <Switch
             isOn={line.state === 'DONE' ? undefined : chosen?.has(line.id)}
             onSwitch={(isOn) => {
@@ -76,7 +143,7 @@ function Lines({ name, lines, preview, chosen, onChoose }: LinesProps) {
           >
             <LineWords line={line} preview={preview} />
           </Switch>
-        </Box>
+        </li>
       ))}
     </ul>
   );
@@ -89,15 +156,18 @@ interface SwitchProps {
    */
   isOn: boolean | undefined;
   onSwitch: (isOn: boolean) => void;
-  children: ReactNode;
+  /** `name` names a switch without `children`. */
+  name?: string;
+  children?: ReactNode;
 }
 
-function Switch({ isOn, onSwitch, children }: SwitchProps) {
+function Switch({ isOn, onSwitch, name, children }: SwitchProps) {
   if (isOn === undefined) return children;
   return (
     <ChoiceField
       type="checkbox"
       role="switch"
+      aria-label={name}
       aria-checked={isOn}
       label={children}
       checked={isOn}
@@ -108,48 +178,56 @@ function Switch({ isOn, onSwitch, children }: SwitchProps) {
 
 function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPreview }) {
   const { weightUnit } = useSettings();
+  // Every line of a new workout or program is an addition, so only a change marks additions.
+  const isChange = preview.lines.some(({ from }) => from !== null);
   const [from, to, now] = [line.from, line.to, line.now].map((values) =>
     valueText(line.item, values, preview, weightUnit),
   );
-  const isAdded = line.part === null && !line.from;
-  const isRemoved = line.part === null && !line.to;
+  const isWhole = line.part === null;
+  const exercise = exerciseOfLine(line, preview);
+  const old = (from ?? to)?.split(' ');
   const notes = [
     line.state === 'CONFLICT' ? `You changed this too: ${now ?? 'removed'}` : null,
     line.state === 'DONE' ? 'Already like this' : null,
-    ...line.loads.map((load) => loadText(load, weightUnit)),
+    ...line.loads.map((load) => loadText(load, weightUnit, line.loads.length === 1)),
   ];
   return (
-    <Stack component="span" gap={4} style={{ overflowWrap: 'anywhere' }}>
-      <span>
-        <strong>{titleOf(line, preview)}</strong>
-        {isAdded || isRemoved ? (
-          <Text span size="sm" c="dimmed">
-            {isAdded ? ' added' : ' removed'}
-          </Text>
-        ) : null}
-      </span>
-      <span data-numeric>
+    <span className="row gap-12">
+      {exercise ? <ExercisePicture exercise={exercise} /> : null}
+      <Stack component="span" className="grow breaks" gap={4} lh={1.3}>
+        <span>
+          <strong>{titleOf(line, preview)}</strong>{' '}
+          {isWhole && !line.to ? <span className="note">removed</span> : null}
+          {isWhole && !line.from && isChange ? <span className="note">added</span> : null}
+        </span>
         {from ? (
-          <Text component="del" inherit c="dimmed">
+          <del className="note" data-numeric>
             <span className="spoken">Before: </span>
             {from}
-          </Text>
+          </del>
         ) : null}
-        {from && to ? <span aria-hidden> → </span> : null}
         {to ? (
-          <Text component="ins" inherit fw={700} td="none">
+          <span data-numeric>
             <span className="spoken">Proposed: </span>
-            {to}
-          </Text>
+            {to.split(' ').map((word, at) => (
+              <Fragment key={at}>
+                {word === old?.[at] ? (
+                  word
+                ) : (
+                  <ins className={`tint ${classes.mark}`}>{word}</ins>
+                )}{' '}
+              </Fragment>
+            ))}
+          </span>
         ) : null}
-      </span>
-      {notes.map((note) =>
-        note === null ? null : (
-          <Text key={note} span size="sm" c="dimmed" data-numeric>
-            {note}
-          </Text>
-        ),
-      )}
-    </Stack>
+        {notes.map((note) =>
+          note === null ? null : (
+            <Text key={note} span size="sm" c="dimmed" data-numeric>
+              {note}
+            </Text>
+          ),
+        )}
+      </Stack>
+    </span>
   );
 }

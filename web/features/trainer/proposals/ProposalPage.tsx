@@ -15,16 +15,17 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
-import { countOf, formatCalendarDay } from '#web/text/format.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Initials } from '#web/trainer/Initials.tsx';
 import { proposalTitle, subjectPath } from '#web/trainer/proposal-words.ts';
 import { targetText } from '#web/training/measure-units.ts';
 import { ProposalLines } from './ProposalLines.tsx';
+import classes from './proposals.module.css';
 
 /** Shows /proposals/:id: a trainer's proposal as a list of changes, with buttons to answer. */
 export default function ProposalPage() {
@@ -42,20 +43,9 @@ export default function ProposalPage() {
     >
       {(detail) => (
         <>
-          <PageHeader title={detail.title} description={proposalTitle(detail)} back={back} />
-          <Stack maw="var(--width-column)" gap={16}>
-            {detail.message === '' ? null : (
-              <Text
-                className="surface-card"
-                style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
-              >
-                <strong>{nameOfTrainer(detail.trainerName)}:</strong> {detail.message}
-              </Text>
-            )}
-            {/* A proposal may change while the page is open. The key then resets the user's
-                choices. */}
-            <Proposal key={`${detail.state} ${detail.updatedAt}`} detail={detail} />
-          </Stack>
+          <PageHeader title={detail.title} back={back} />
+          {/* A proposal may change while the page is open. The key then resets the user's choices. */}
+          <Proposal key={`${detail.state} ${detail.updatedAt}`} detail={detail} />
         </>
       )}
     </Loaded>
@@ -66,29 +56,32 @@ function Proposal({ detail }: { detail: ProposalDetail }) {
   const { lines, state, isGone, kind, proposed } = detail;
   const { template, program, goal } = proposed;
   const { description = '' } = template ?? program ?? {};
-  const { rounds = 1 } = program ?? {};
   const isOpen = state === 'OPEN';
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(lines.flatMap((line) => (line.state === 'OPEN' ? [line.id] : []))),
   );
-  const content = (
-    <>
-      {goal ? <ProposedGoal goal={goal} /> : null}
-      {kind === 'CHANGE' || description === '' ? null : <Text>{description}</Text>}
-      {kind === 'PROGRAM' && rounds > 1 ? <Text>Repeated {countOf(rounds, 'time')}</Text> : null}
-      <ProposalLines preview={detail} {...(isOpen && { chosen, onChoose: setChosen })} />
-    </>
-  );
-  return isOpen ? (
-    <>
-      {isGone ? <Text>What this changes was deleted, so it can only be declined.</Text> : content}
-      <Answers detail={detail} chosen={chosen} />
-    </>
-  ) : (
-    <>
-      <Answered detail={detail} />
-      {content}
-    </>
+  const trainer = nameOfTrainer(detail.trainerName);
+  return (
+    <div className={`one-column ${classes.page}`}>
+      <Group className={`surface-card ${classes.side}`} gap={12} wrap="nowrap">
+        <Initials name={trainer} />
+        <div className="grow">
+          <p className="note">{proposalTitle(detail)}</p>
+          {[detail.message, kind === 'CHANGE' ? '' : description].filter(Boolean).map((text) => (
+            <p key={text} className="written">
+              {text}
+            </p>
+          ))}
+        </div>
+      </Group>
+      <div className={classes.lines}>
+        {goal ? <ProposedGoal goal={goal} /> : null}
+        {isOpen && isGone ? null : (
+          <ProposalLines preview={detail} {...(isOpen && { chosen, onChoose: setChosen })} />
+        )}
+      </div>
+      {isOpen ? <Answers detail={detail} chosen={chosen} /> : <Answered detail={detail} />}
+    </div>
   );
 }
 
@@ -135,6 +128,7 @@ interface AnswersProps {
 function Answers({ detail, chosen }: AnswersProps) {
   const { id, lines, isGone, trainerName, updatedAt } = detail;
   const [answer, setAnswer] = useState('');
+  const [isDeclining, setIsDeclining] = useState(false);
   const isOnline = useIsOnline();
   const command = useAnswer();
   const { commandIdOf } = useCommandId();
@@ -150,38 +144,44 @@ function Answers({ detail, chosen }: AnswersProps) {
   }
   const decline = () => trpcClient.proposals.decline.mutate({ id, answer });
   return (
-    <>
+    <Stack className={`thumb-bar ${classes.answer}`} gap={8}>
       {isOnline ? null : <Text role="status">Answering needs a connection.</Text>}
-      {isGone ? null : (
-        <div>
+      {isGone ? <Text>What this changes was deleted, so it can only be declined.</Text> : null}
+      {isDeclining ? (
+        <TextAreaField
+          label={`A word to ${nameOfTrainer(trainerName)} (optional)`}
+          rows={2}
+          value={answer}
+          maxLength={proposalLimits.answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+      ) : null}
+      <Group gap={8} wrap="nowrap">
+        {isDeclining ? (
+          <Button variant="default" onClick={() => setIsDeclining(false)}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button
+          variant={isDeclining ? 'filled' : 'default'}
+          className={isDeclining ? 'grow' : ''}
+          disabled={!isOnline || command.isPending}
+          onClick={() => (isDeclining ? void command.run(decline) : setIsDeclining(true))}
+        >
+          Decline
+        </Button>
+        {isGone || isDeclining ? null : (
           <Button
+            className="grow"
             loading={command.isPending}
             disabled={!isOnline || (lines.length > 0 && chosen.size === 0)}
             onClick={() => void command.run(take)}
           >
             {isPartial ? `Take ${chosen.size} of ${lines.length}` : 'Take'}
           </Button>
-        </div>
-      )}
-      <Fold summary="Decline">
-        <Stack gap={8} align="flex-start">
-          <TextAreaField
-            label={`A word to ${nameOfTrainer(trainerName)} (optional)`}
-            rows={2}
-            value={answer}
-            maxLength={proposalLimits.answer}
-            onChange={(event) => setAnswer(event.currentTarget.value)}
-          />
-          <Button
-            variant="default"
-            disabled={!isOnline || command.isPending}
-            onClick={() => void command.run(decline)}
-          >
-            Decline
-          </Button>
-        </Stack>
-      </Fold>
-    </>
+        )}
+      </Group>
+    </Stack>
   );
 }
 
@@ -193,19 +193,12 @@ function Answered({ detail }: { detail: ProposalDetail }) {
   const path = state === 'TAKEN' ? subjectPath(detail) : null;
   const verb = isAutomatic ? 'Applied when it arrived,' : state === 'TAKEN' ? 'Taken' : 'Declined';
   return (
-    <Stack className="surface-card" gap={8} role="status">
+    <Stack className={`thumb-bar ${classes.answer}`} gap={8} role="status">
       <strong>
         {verb} {when}
       </strong>
-      {answer === '' ? null : (
-        <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>“{answer}”</Text>
-      )}
-      <Group gap={8}>
-        {path === null ? null : (
-          <Button component={Link} href={path}>
-            Open
-          </Button>
-        )}
+      {answer === '' ? null : <p className="written">“{answer}”</p>}
+      <Group gap={8} wrap="nowrap">
         <Button
           variant="default"
           loading={command.isPending}
@@ -213,6 +206,11 @@ function Answered({ detail }: { detail: ProposalDetail }) {
         >
           Undo
         </Button>
+        {path === null ? null : (
+          <Button component={Link} href={path} className="grow">
+            Open
+          </Button>
+        )}
       </Group>
     </Stack>
   );

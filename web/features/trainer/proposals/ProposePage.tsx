@@ -10,7 +10,7 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
-import { CheckList, FieldGroup, SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
+import { CheckList, SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -20,18 +20,20 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ProposalLines } from './ProposalLines.tsx';
 import { SentProposals } from './SentProposals.tsx';
+import classes from './proposals.module.css';
 
 /** Shows the form for a new proposal to a client, and the earlier proposals to this client. */
 export default function ProposePage() {
   const { clientId = '' } = useReader() ?? {};
   return (
     <>
-      <PageHeader title="Propose" />
+      {/* The tab 'Propose' above already shows the title. */}
+      <div className="spoken">
+        <PageHeader title="Propose" />
+      </div>
       <UndoOffer of="proposals" about={clientId} />
-      <Stack maw="var(--width-column)" gap={24}>
-        <ProposeForm />
-        <SentProposals />
-      </Stack>
+      <ProposeForm />
+      <SentProposals />
     </>
   );
 }
@@ -69,7 +71,9 @@ function ProposeForm() {
   const people = (desk.data?.clients ?? [])
     .filter(({ group }) => group !== 'PAUSED' && group !== 'ENDED')
     .map((each) => ({ value: each.clientId, label: each.name }));
-  const nameOf = (id: string) => people.find(({ value }) => value === id)?.label ?? clientName;
+  const isSingle = chosen.length === 1;
+  const all = countOf(chosen.length, 'client');
+  const nameOf = (id = '') => people.find(({ value }) => value === id)?.label ?? clientName;
 
   async function send() {
     const proposal = { kind, ...what, clientIds: [...chosen], message };
@@ -93,60 +97,78 @@ function ProposeForm() {
   }
 
   return (
-    <Stack component="section" aria-label="New proposal" gap={16}>
-      <SegmentedField label="Kind" isLabelHidden options={kinds} value={kind} onChange={setKind} />
-      <Loaded
-        query={{ ...query, data: own }}
-        failure={`Failed to load your ${things}`}
-        blocks={[76]}
-      >
-        {() =>
-          options.length === 0 ? (
-            <Stack gap={12} align="start">
-              <Text>You have no {things} of your own yet.</Text>
-              <Button component={Link} href={`~${create}`} variant="default">
-                Create a {kind === 'TEMPLATE' ? 'workout' : 'program'}
-              </Button>
-            </Stack>
-          ) : (
-            <SelectField
-              label={`One of your ${things}`}
-              options={options}
-              value={subject}
-              onChange={(event) => setPicked(event.currentTarget.value)}
-            />
-          )
-        }
-      </Loaded>
-      {people.length > 1 ? (
-        <FieldGroup legend="To">
-          <CheckList name="client" options={people} checked={chosen} onChange={setChosen} />
-        </FieldGroup>
-      ) : null}
-      <TextAreaField
-        label="Message (optional)"
-        rows={2}
-        value={message}
-        maxLength={proposalLimits.message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
-      {subject === undefined
-        ? null
-        : chosen.map((id) => (
-            <Fold key={id} summary={`Preview for ${nameOf(id)}`}>
-              <Preview clientId={id} {...what} />
-            </Fold>
-          ))}
-      <div>
+    <section aria-label="New proposal" className={`one-column ${classes.page}`} data-form>
+      <Stack className={classes.side} gap={16}>
+        <SegmentedField
+          label="Kind"
+          isLabelHidden
+          options={kinds}
+          value={kind}
+          onChange={setKind}
+        />
+        <Loaded
+          query={{ ...query, data: own }}
+          failure={`Failed to load your ${things}`}
+          blocks={[76]}
+        >
+          {() =>
+            options.length === 0 ? (
+              <Stack gap={12} align="start">
+                <Text>You have no {things} of your own yet.</Text>
+                <Button component={Link} href={`~${create}`} variant="default">
+                  Create a {kind === 'TEMPLATE' ? 'workout' : 'program'}
+                </Button>
+              </Stack>
+            ) : (
+              <SelectField
+                aria-label={`One of your ${things}`}
+                options={options}
+                value={subject}
+                onChange={(event) => setPicked(event.currentTarget.value)}
+              />
+            )
+          }
+        </Loaded>
+        {people.length > 1 ? (
+          <Fold isRow summary={<strong>To {isSingle ? nameOf(chosen[0]) : all}</strong>}>
+            <div role="group" aria-label="To">
+              <CheckList name="client" options={people} checked={chosen} onChange={setChosen} />
+            </div>
+          </Fold>
+        ) : null}
+        <TextAreaField
+          label="Message (optional)"
+          rows={2}
+          value={message}
+          maxLength={proposalLimits.message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      </Stack>
+      <Stack className={classes.lines} gap={8}>
+        {subject === undefined
+          ? null
+          : chosen.map((id) => (
+              <Fold
+                key={id}
+                isRow
+                isNeeded={isSingle}
+                summary={<strong>Preview for {nameOf(id)}</strong>}
+              >
+                <Preview clientId={id} {...what} />
+              </Fold>
+            ))}
+      </Stack>
+      <div className={`thumb-bar ${classes.answer}`}>
         <Button
+          fullWidth
           loading={command.isPending}
           disabled={chosen.length === 0 || subject === undefined}
           onClick={() => void command.run(send)}
         >
-          {chosen.length > 1 ? `Propose to ${countOf(chosen.length, 'client')}` : 'Propose'}
+          {chosen.length > 1 ? `Propose to ${all}` : 'Propose'}
         </Button>
       </div>
-    </Stack>
+    </section>
   );
 }
 
@@ -166,11 +188,7 @@ function Preview(asked: PreviewProps) {
   const query = useQuery(options, queryClient);
   return (
     <Loaded query={query} failure="Failed to load the preview" blocks={[64, 64]}>
-      {(preview) => (
-        <Stack gap={16}>
-          <ProposalLines preview={preview} />
-        </Stack>
-      )}
+      {(preview) => <ProposalLines preview={preview} />}
     </Loaded>
   );
 }

@@ -19,7 +19,13 @@ export function SentProposals({ of }: { of?: 'GOAL' }) {
     <Loaded query={{ ...query, data: sent }} failure="Failed to load the proposals">
       {(proposals) =>
         proposals.length === 0 ? null : (
-          <Stack component="section" aria-labelledby="sent" gap={12} mt={of ? 24 : 0}>
+          <Stack
+            component="section"
+            aria-labelledby="sent"
+            gap={12}
+            mt={48}
+            maw="var(--width-column)"
+          >
             <Title order={2} id="sent">
               Sent
             </Title>
@@ -62,9 +68,7 @@ function SentProposal({ proposal }: { proposal: Proposal }) {
         <Text c="dimmed" size="sm">
           {kind === 'CHANGE' ? 'Change' : 'New'}, {agoText(new Date(answeredAt ?? createdAt), now)}
         </Text>
-        {answer === '' ? null : (
-          <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>“{answer}”</Text>
-        )}
+        {answer === '' ? null : <p className="written">“{answer}”</p>}
       </Stack>
       {state === 'OPEN' ? (
         <Button

@@ -54,8 +54,27 @@ function dayNumber(id: string, { proposed }: ProposalPreview): number {
   return Math.max(...(places ?? [])) + 1;
 }
 
-function exerciseOf(id: string, { exercises }: ProposalPreview): ShownExercise | undefined {
+export function exerciseOf(id: string, { exercises }: ProposalPreview): ShownExercise | undefined {
   return exercises.find((each) => each.id === id);
+}
+
+export function exerciseOfLine({ item }: ProposalLine, preview: ProposalPreview) {
+  return item.includes('#') ? exerciseOf(exerciseOfKey(item), preview) : undefined;
+}
+
+/** Returns the name of a workout without the name of its program: 'Press' of 'Percent wave: Press'. */
+export function shortName(name: string, { proposed: { program } }: ProposalPreview): string {
+  const beginning = `${program?.name}: `;
+  return name.startsWith(beginning) ? name.slice(beginning.length) : name;
+}
+
+/** Returns the workout of a proposed day and the day's highest percentage, or 0 without percentages. */
+export function dayCell({ to }: ProposalLine, preview: ProposalPreview) {
+  // The cast is safe as in `valueText`.
+  const { templateId, targets = [] } = (to ?? {}) as Fields;
+  const { name = '' } = preview.templates.find(({ id }) => id === templateId) ?? {};
+  const percent = Math.max(0, ...targets.map((target) => target.percent ?? 0));
+  return { workout: shortName(name, preview), percent };
 }
 
 /**
@@ -121,11 +140,15 @@ function orderText({ order = [], groups = [] }: Fields, preview: ProposalPreview
 }
 
 /**
- * Returns '80% = 75 kg · Each side: 25 + 2.5'; null when the change itself already shows the
- * weight.
+ * Returns '80% = 75 kg · Each side: 25 + 2.5', or only the plates when the change already shows the weight. Null without
+ * a percentage and plates.
  */
-export function loadText({ percent, weightLbs, plates }: ProposalLoad, unit: WeightUnit) {
-  if (percent === null && plates === null) return null;
+export function loadText(
+  { percent, weightLbs, plates }: ProposalLoad,
+  unit: WeightUnit,
+  isOnly: boolean,
+) {
+  if (percent === null && (plates === null || isOnly)) return plates;
   const weight = `${weightFromPounds(weightLbs, unit)} ${unit}`;
   const share = percent === null ? weight : `${percent}% = ${weight}`;
   return plates === null ? share : `${share} · ${plates}`;

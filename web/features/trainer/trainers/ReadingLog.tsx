@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 /** Lists which trainer looked at which area on which day. The list loads when the user opens it. */
 export function ReadingLog() {
   return (
-    <Fold summary={`Who looked, in the last ${READING_DAYS} days`}>
+    <Fold isRow className="surface-card" summary={`Who looked, in the last ${READING_DAYS} days`}>
       <Days />
     </Fold>
   );

@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
@@ -15,8 +16,10 @@ import { formatCalendarDay, formatDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Initials } from '#web/trainer/Initials.tsx';
 import { AreaBadges } from '../access/AreaList.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
+import { Nobody } from '../invite/Nobody.tsx';
 import { noteRole, useChange } from '../grant-changes.ts';
 import { ReadingLog } from './ReadingLog.tsx';
 
@@ -39,40 +42,47 @@ export default function TrainersPage() {
   const waiting = invitations.data?.filter(({ state }) => state === 'TAKEN') ?? [];
   const close = () => setIsInviting(false);
 
+  const isAlone = query.data?.every(({ state }) => state === 'ENDED');
+  const invite = (
+    <Button
+      variant={isAlone ? 'filled' : 'default'}
+      leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+      onClick={() => setIsInviting(true)}
+    >
+      Invite a trainer
+    </Button>
+  );
+
   return (
-    <>
-      <PageHeader
-        title="My trainers"
-        back={back}
-        actions={
-          isInviting ? null : <Button onClick={() => setIsInviting(true)}>Invite a trainer</Button>
-        }
-      />
-      <Stack gap={24} maw="var(--width-column)">
+    <div className="column">
+      <PageHeader title="My trainers" back={back} actions={isAlone || isInviting ? null : invite} />
+      <Stack gap={16}>
         {isInviting ? <InviteForm as="CLIENT" onClose={close} /> : null}
         {waiting.map((invitation) => (
           <Waiting key={invitation.id} invitation={invitation} />
         ))}
         <Loaded query={query} failure="Failed to load your trainers" blocks={[140, 140]}>
-          {(grants) => <Trainers grants={grants} />}
+          {(grants) => <Trainers grants={grants} invite={isInviting ? null : invite} />}
         </Loaded>
         <InvitationList madeBy="CLIENT" />
         {query.data?.length ? <ReadingLog /> : null}
       </Stack>
-    </>
+    </div>
   );
 }
 
-function Trainers({ grants }: { grants: readonly TrainerGrant[] }) {
+function Trainers({ grants, invite }: { grants: readonly TrainerGrant[]; invite: ReactNode }) {
   const live = grants.filter(({ state }) => state !== 'ENDED');
   const former = grants.filter(({ state }) => state === 'ENDED');
   return (
     <>
       {live.length === 0 ? (
-        <Text className="surface-card">
-          Nobody sees your training. A trainer sees only what you choose, and can suggest and
-          comment, never change your log.
-        </Text>
+        <Nobody
+          title="Nobody sees your training."
+          about="A trainer sees only what you choose, and can suggest and comment, never change your log."
+        >
+          {invite}
+        </Nobody>
       ) : (
         <Stack component="ul" className="plain-list" gap={12}>
           {live.map((grant) => (
@@ -83,7 +93,7 @@ function Trainers({ grants }: { grants: readonly TrainerGrant[] }) {
         </Stack>
       )}
       {former.length === 0 ? null : (
-        <Fold summary={`Former trainers (${former.length})`}>
+        <Fold isRow className="surface-card" summary={`Former trainers (${former.length})`}>
           <Stack component="ul" className="divided-list" gap={0}>
             {former.map((grant) => (
               <Former key={grant.id} grant={grant} />
@@ -106,27 +116,27 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
     lastLookedOn === null ? 'has not looked yet' : `last looked ${formatCalendarDay(lastLookedOn)}`;
   const close = () => setOpen(undefined);
   return (
-    <Stack gap={12}>
-      <div>
-        <Group gap={8}>
+    <Stack gap={16}>
+      <Group gap={12} wrap="nowrap">
+        <Initials name={grant.trainerName ?? '?'} />
+        <div className="grow">
           <Title order={2} size="h3">
             {name}
           </Title>
-          {isPaused ? <Badge variant="light">Paused: sees nothing</Badge> : null}
-        </Group>
-        <span className="note">
-          Since {formatDay(startedAt, now)} · {looked}
-        </span>
-      </div>
+          <span className="note">
+            Since {formatDay(startedAt, now)} · {isPaused ? 'Paused: sees nothing' : looked}
+          </span>
+        </div>
+      </Group>
       {open === 'access' ? (
         <ChangeAccess grant={grant} onClose={close} />
       ) : (
         <>
           <AreaBadges areas={areas} />
-          <Group gap={8} wrap="nowrap">
+          <Group gap={8} grow wrap="nowrap">
             <Button
               variant="default"
-              px={12}
+              px={8}
               aria-label={`Change what ${name} sees`}
               onClick={() => setOpen('access')}
             >
@@ -134,7 +144,7 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
             </Button>
             <Button
               variant="default"
-              px={12}
+              px={8}
               loading={isPending}
               aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
               onClick={() => {
@@ -145,9 +155,9 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
               {isPaused ? 'Resume' : 'Pause'}
             </Button>
             <Button
-              variant="subtle"
-              color="red"
-              px={12}
+              variant="default"
+              c="red"
+              px={8}
               aria-label={`End ${name}`}
               onClick={() => setOpen('end')}
             >

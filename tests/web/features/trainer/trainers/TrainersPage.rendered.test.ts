@@ -43,7 +43,7 @@ test('a client can change what the trainer may see', async () => {
   await trainedBy(ben, ['notes', 'photos']);
   await page.viewport(phone.width, phone.height);
   openPage(PATH);
-  await expect.poll(areas).toEqual(['Training', 'Notes', 'Photos']);
+  await expect.poll(areas).toEqual(['Training', 'Notes', 'Photos', '8 hidden']);
   await expect.element(page.getByText(/has not looked yet/)).toBeVisible();
   await expectAccessible('the trainers of a client');
   await button('Change what Anna Coach sees').click();
@@ -51,7 +51,7 @@ test('a client can change what the trainer may see', async () => {
   await page.getByRole('checkbox', { name: /^Quiet/ }).click();
   await expectAccessible('the areas of a trainer');
   await button('Save').click();
-  await expect.poll(areas).toEqual(['Training', 'Notes']);
+  await expect.poll(areas).toEqual(['Training', 'Notes', '9 hidden']);
   expect(await grantsOf(ben)).toMatchObject([
     { areas: ['training', 'notes'], historyFrom: null, isQuiet: true, targetChanges: 'ASK' },
   ]);
@@ -92,7 +92,7 @@ test('a client can confirm or refuse a trainer who accepted the invitation', asy
   await first.getByRole('button', { name: /^Choose what/ }).click();
   await page.getByRole('checkbox', { name: /^Notes/ }).click();
   await button('Confirm').click();
-  await expect.poll(areas).toEqual(['Training', 'Photos']);
+  await expect.poll(areas).toEqual(['Training', 'Photos', '9 hidden']);
   expect(await grantsOf(ben)).toMatchObject([{ trainerId: one.id }]);
 });
 
