@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createDb, createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 import { migrateToLatest } from '#server/db/opening/migrate.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
-import { tellWorkers } from './database/database.ts';
+import { maintain, tellWorkers } from './database/database.ts';
 import { startTestServer } from './database/database-server.ts';
 import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
 import { withDatabase } from './database/with-database.ts';
@@ -57,15 +57,6 @@ async function fill(
   const pool = createOwnerPool(withDatabase(owner, name), { max: 2 });
   try {
     await work(pool);
-  } finally {
-    await pool.end();
-  }
-}
-
-async function maintain(owner: DatabaseAddress, statement: string): Promise<void> {
-  const pool = createOwnerPool(owner, { max: 1 });
-  try {
-    await pool.query(statement);
   } finally {
     await pool.end();
   }

@@ -80,7 +80,7 @@ test('a trainer can read only what an active grant shares, and write nothing', a
       await giveGrant(app, { clientId: trainer.id, trainerId: clientId });
     }
     const { id } = (answer ?? {}) as { id?: string };
-    const isDated = /^(sessions|biometrics)\.(start|startQuick|log|logPast|logSet|repeat)$/;
+    const isDated = /^(sessions\.(start|startQuick|logPast|logSet|repeat)|biometrics\.log)$/;
     if (isDated.test(path) && id) dated.add(id);
     const area = opened.get(path);
     if (area === undefined) {

@@ -168,15 +168,12 @@ test.for([
 test('a command id that another user has used counts as unused', async () => {
   const stranger = await createUser(app);
   const key = randomUUID();
-  for (const path of ['exercises.create']) {
-    const mine = await send(app.app, 'REST', path, exercise('Mine'), { token: user.token, key });
-    const theirs = await send(app.app, 'REST', path, exercise('Theirs'), {
-      token: stranger.token,
-      key,
-    });
-    expect(theirs.status).toBe(201);
-    expect(theirs.data.id).not.toBe(mine.data.id);
-  }
+  const create = (name: string, { token }: TestUser) =>
+    send(app.app, 'REST', 'exercises.create', exercise(name), { token, key });
+  const mine = await create('Mine', user);
+  const theirs = await create('Theirs', stranger);
+  expect(theirs.status).toBe(201);
+  expect(theirs.data.id).not.toBe(mine.data.id);
   const given = await givenSession(app, user);
   const other = await givenSession(app, stranger);
   const logs = [given, other].map(({ sessionId, exerciseIds: [exerciseId] }) => ({

@@ -49,7 +49,7 @@ test.for<[string, unknown]>([
   [
     'an error that holds itself',
     (() => {
-      const error = new Error('round');
+      const error = new SyntaxError(SECRET);
       error.cause = error;
       return error;
     })(),

@@ -55,7 +55,7 @@ const letter = (text = 'Hello Robin') => ({
   text,
 });
 
-const { mail: queueing } = { mail: createMail({} as never, keysOf(SECRET)) };
+const queueing = createMail({} as never, keysOf(SECRET));
 const queue = (sent: Letter = letter()) =>
   asUser(user.id, () => queueMail(site.services.db, { mail: queueing, now }, sent));
 

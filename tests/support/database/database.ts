@@ -96,7 +96,8 @@ export function letTestsAsk(pool: pg.Pool): void {
   });
 }
 
-async function maintain(server: DatabaseAddress, statement: string): Promise<void> {
+/** Runs one statement as the owner of the tables, such as one that creates a database. */
+export async function maintain(server: DatabaseAddress, statement: string): Promise<void> {
   const pool = createOwnerPool(server, { max: 1 });
   try {
     await pool.query(statement);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 import { lockDataFolder } from '#server/db/embedded/data-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
@@ -65,13 +65,8 @@ async function countRows(embedded: EmbeddedPostgres): Promise<unknown> {
   return row?.['n'];
 }
 
-async function eventually(what: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await what()) return;
-    await sleep(50);
-  }
-  throw new Error('It did not happen within 10 seconds');
-}
+const eventually = (what: () => boolean | Promise<boolean>) =>
+  vi.waitUntil(what, { timeout: 10_000 });
 
 /**
  * Starts Postgres from a child process, as a second server would. Returns the child process and the process id of

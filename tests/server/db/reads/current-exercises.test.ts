@@ -8,6 +8,7 @@ import { beginMerge } from '#server/features/exercises/merge/begin.ts';
 import { runMerge } from '#server/features/exercises/merge/run-merge.ts';
 import { beginRun } from '#server/features/imports/run/begin-run.ts';
 import { runImport } from '#server/features/imports/run/run-import.ts';
+import { untilLocked } from '#tests/support/database/locks.ts';
 import { createUser, setBody, templateBody } from '#tests/support/factories.ts';
 import { mustPlan, plainFile } from '#tests/support/imports/imports.ts';
 import { downloadArchive, restoreInto } from '#tests/support/restored.ts';
@@ -18,7 +19,7 @@ import {
 } from '#tests/server/features/exercises/merge/merging-servers.ts';
 
 const site = useMergingServers();
-const { caller, given, train, tablesNaming, driftOf, waitingForLocks } = site;
+const { caller, given, train, tablesNaming, driftOf } = site;
 
 const makeTemplate = (call: Call, exerciseId: string, name: string) =>
   call('templates.create', templateBody([{ exerciseId }], name));
@@ -192,7 +193,7 @@ async function duringMerge(
     db.transaction().execute(async (trx) => {
       await beginMerge(trx, run, { input: { id: from, intoId: into }, now: clock.now });
       working = work();
-      await expect.poll(waitingForLocks).toBe(1);
+      await untilLocked(site.app.database.ownerPool, 1);
     }),
   );
   await working;
@@ -227,9 +228,9 @@ test('a merge also replaces the exercise in a workout that is being finished whe
   await client.query('select 1 from account where user_id = $1 for no key update', [user.id]);
   await call('sessions.logSet', { id, ...setBody(from) });
   const completing = call('sessions.complete', { id });
-  await expect.poll(waitingForLocks).toBe(1);
+  await untilLocked(site.app.database.ownerPool, 1);
   const merging = call('exercises.merge', { id: from, intoId: into });
-  await expect.poll(waitingForLocks).toBe(2);
+  await untilLocked(site.app.database.ownerPool, 2);
   await client.query('commit');
   client.release();
   await completing;

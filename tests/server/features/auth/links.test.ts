@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createResetLink } from '#server/features/auth/links.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { untilLocked } from '#tests/support/database/locks.ts';
 import { createUser, ok, PASSWORD, registration, signInAnew } from '#tests/support/factories.ts';
 import { linkIn } from '#tests/support/mail/mail-server.ts';
 import {
@@ -81,17 +82,10 @@ describe('resetting a forgotten password by a link', () => {
     const held = await site.server.database.ownerPool.connect();
     await held.query('begin');
     await held.query('select 1 from account where user_id = $1 for update', [user.id]);
-    const waiting = async (count: number) => {
-      const { rows } = await site.server.database.ownerPool.query<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows[0]?.count !== count) throw new Error(`${rows[0]?.count} wait`);
-    };
     const reset = post(site.server, '/auth/reset-password', { token, password: NEW_PASSWORD });
-    await vi.waitFor(() => waiting(1), 5000);
+    await untilLocked(site.server.database.ownerPool, 1);
     const signIn = login(site.server, user.email, PASSWORD);
-    await vi.waitFor(() => waiting(2), 5000);
+    await untilLocked(site.server.database.ownerPool, 2);
     await held.query('commit');
     held.release();
     ok(await reset);

@@ -1,7 +1,8 @@
 // Tests the refresh of tokens when several tabs refresh together, a response is lost or a token is
 // stolen.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Tokens } from '#shared/auth/schema.ts';
+import { untilLocked } from '#tests/support/database/locks.ts';
 import { createUser, ok, PASSWORD, registration, signInAnew } from '#tests/support/factories.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
@@ -106,12 +107,7 @@ test('a refresh that waits until other refreshes have replaced its token is refu
   const answer = refresh(user.refreshToken).finally(() => {
     isAnswered = true;
   });
-  await vi.waitFor(async () => {
-    const { rows } = await server.database.ownerPool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).toHaveLength(1);
-  });
+  await untilLocked(server.database.ownerPool, 1);
   expect(isAnswered).toBe(false);
   await other.query('commit');
   other.release();

@@ -1,5 +1,6 @@
 // Tests body weights, one per day. The profile and the goals must always use the newest day.
 import { describe, expect, test } from 'vitest';
+import { untilLocked } from '#tests/support/database/locks.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { ok, PASSWORD, registration, type TestUser } from '#tests/support/factories.ts';
 import {
@@ -240,12 +241,6 @@ describe('simultaneous writes of one user keep every body weight', () => {
   async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
     const { ownerPool } = site.app.database;
     const holder = await ownerPool.connect();
-    const waiting = async () => {
-      const { rows } = await ownerPool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    };
     const answers: Promise<unknown>[] = [];
     try {
       // All changes wait for this lock on the account's row.
@@ -253,7 +248,7 @@ describe('simultaneous writes of one user keep every body weight', () => {
       await holder.query('select 1 from account where user_id = $1 for no key update', [user.id]);
       for (const change of changes) {
         answers.push(change());
-        await expect.poll(waiting, { interval: 5 }).toBe(answers.length);
+        await untilLocked(ownerPool, answers.length);
       }
     } finally {
       await holder.query('commit');

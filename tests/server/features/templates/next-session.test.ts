@@ -157,10 +157,17 @@ test('weeks without progress are counted for a lift trained often, but not for a
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8 }]);
   // One workout with squats is too few to count weeks without progress.
   await train(id, squat, [8]);
-  day = 0;
-  firstDay = -330;
-  const old = await planned({ [squat]: 'double' });
-  expect((await next(old)).lines).toMatchObject([{ stalledWeeks: null }]);
+  const once = await planned({ [squat]: 'double' });
+  expect((await next(once)).lines).toMatchObject([{ stalledWeeks: null }]);
+});
+
+test('weeks without progress are not counted for a lift that was not trained for half a year', async () => {
+  const id = await planned({ [bench]: 'double' });
+  firstDay = -260;
+  for (let session = 0; session < 16; session++) {
+    await train(id, bench, [8 - Math.floor(session / 4)], { rpeRating: 8 });
+  }
+  expect((await next(id)).lines).toMatchObject([{ stalledWeeks: null }]);
 });
 
 test('an unknown progression rule or weight unit is refused with a message', async () => {

@@ -33,12 +33,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns a response stream that sends one version number and stays open. */
-function streamOf(version: number): Response {
-  const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
-    controller.enqueue(new TextEncoder().encode(`data: {"version":${version}}\n\n`));
-  return new Response(new ReadableStream({ start }));
+/** Returns a response stream that sends `text` and stays open until `signal` is aborted. */
+function endedBy(signal: AbortSignal, text = ''): Response {
+  return new Response(
+    new ReadableStream({
+      start: (stream) => {
+        if (text !== '') stream.enqueue(new TextEncoder().encode(text));
+        signal.addEventListener('abort', () => stream.error(signal.reason), { once: true });
+      },
+    }),
+  );
 }
+
+/** Returns a response stream that sends one version number and stays open. */
+const streamOf = (version: number, signal = left.signal) =>
+  endedBy(signal, `data: {"version":${version}}\n\n`);
 
 /** Follows the session s1. Returns a list that grows with each version that `follow` reports. */
 function following(taken: () => boolean = () => true) {
@@ -72,18 +81,21 @@ test('the session is polled every 15 s when no stream can connect', async () => 
 });
 
 test('a stream without a first event within five seconds counts as failed', async () => {
-  line.answer = (signal) =>
-    new Response(
-      new ReadableStream({
-        start: (stream) =>
-          signal.addEventListener('abort', () => stream.error(signal.reason), { once: true }),
-      }),
-    );
+  line.answer = (signal) => endedBy(signal);
   const told = following();
   await vi.advanceTimersByTimeAsync(19_000);
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(told).toEqual([undefined]);
+});
+
+test('a stream that is silent for more than 40 s is replaced by a new stream', async () => {
+  line.answer = (signal) => streamOf(7, signal);
+  following();
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(asked).toBe(2);
 });
 
 test('the session is read as soon as the connection is back', async () => {

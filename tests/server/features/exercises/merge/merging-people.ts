@@ -1,7 +1,7 @@
 // Creates users with a custom exercise to merge into another exercise, for the tests of merges.
 import { randomUUID } from 'node:crypto';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
+import { mergeTables, rowsByTable } from '#tests/support/database/user-rows.ts';
 import {
   createUser,
   exerciseIds,
@@ -17,7 +17,6 @@ export const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
 export const IMPORTED = 'Bench Press (Barbell)';
 export const linesOf = (session: { customTemplate: { exercises: readonly { id: string }[] } }) =>
   session.customTemplate.exercises;
-const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
 export function useMergingPeople() {
   const app = useTestApp({ now: () => clock.now });
@@ -134,7 +133,7 @@ export function useMergingPeople() {
    * Returns all rows of a user, except those of tables that differ after a merge and its undo, such
    * as the event log.
    */
-  const rowsOf = ({ id }: TestUser) => rowsByTable(app.database.pool, id, unlike);
+  const rowsOf = ({ id }: TestUser) => rowsByTable(app.database.pool, id, mergeTables);
   const driftOf = async ({ id }: TestUser) =>
     (await replayUser(app.database.ownerPool, id, { check: true })).drift;
 

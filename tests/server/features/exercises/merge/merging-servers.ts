@@ -1,7 +1,7 @@
 // Starts a server and creates users with custom exercises, for the tests of interrupted merges.
 import { expect } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
+import { mergeTables, rowsByTable } from '#tests/support/database/user-rows.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
@@ -12,17 +12,6 @@ export const clock = { now: new Date('2022-11-20T12:00:00.000Z') };
 export const passes = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);
 };
-
-/**
- * Lists tables that the tests do not compare, because a merge and its undo change their rows:
- * events, merges, receipts and sign-ins.
- */
-export const unlike = [
-  'session_event',
-  'exercise_merge',
-  'command_receipt',
-  ...signInTables,
-] as const;
 
 export function useMergingServers() {
   const app = useTestApp({ now: () => clock.now });
@@ -54,7 +43,7 @@ export function useMergingServers() {
   }
 
   async function tablesNaming(userId: string, exerciseId: string): Promise<string[]> {
-    const tables = Object.entries(await rowsByTable(app.database.pool, userId, unlike));
+    const tables = Object.entries(await rowsByTable(app.database.pool, userId, mergeTables));
     return tables
       .filter(([, rows]) => rows.some((row) => row.includes(exerciseId)))
       .map(([table]) => table);
@@ -73,13 +62,6 @@ export function useMergingServers() {
       .poll(async () => [...new Set(await statesOf(userId))], { timeout: 20_000 })
       .toEqual(['DONE']);
   }
-  async function waitingForLocks(): Promise<number> {
-    const { rows } = await app.database.ownerPool.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.count ?? 0;
-  }
 
   return {
     caller,
@@ -89,7 +71,6 @@ export function useMergingServers() {
     driftOf,
     statesOf,
     untilDone,
-    waitingForLocks,
     app,
   };
 }

@@ -8,16 +8,16 @@ import { appRoleStartOptions } from '#server/db/opening/roles.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { beginMerge, beginUndo } from '#server/features/exercises/merge/begin.ts';
 import { resumeMerges, runMerge } from '#server/features/exercises/merge/run-merge.ts';
-import { rowsByTable } from '#tests/support/database/user-rows.ts';
+import { untilLocked } from '#tests/support/database/locks.ts';
+import { mergeTables, rowsByTable } from '#tests/support/database/user-rows.ts';
 import {
   useMergingServers,
   clock,
   passes,
-  unlike,
 } from '#tests/server/features/exercises/merge/merging-servers.ts';
 
 const site = useMergingServers();
-const { given, train, tablesNaming, driftOf, statesOf, untilDone, waitingForLocks } = site;
+const { given, train, tablesNaming, driftOf, statesOf, untilDone } = site;
 
 /**
  * Begins a merge and leaves it interrupted: the templates are changed, but not yet the workouts.
@@ -58,7 +58,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
         .forNoKeyUpdate()
         .execute();
       stalled = runMerge(site.app.services, run, () => false);
-      await expect.poll(waitingForLocks).toBe(1);
+      await untilLocked(site.app.database.ownerPool, 1);
       await note({ state: 'DONE', session_ids: [] });
       expect(await beginUndo(trx, undo, clock.now)).toBe(true);
       await note({ state: 'UNDONE' });
@@ -71,11 +71,11 @@ test('a paused server changes no workout after the merge was undone', async () =
   const person = await given();
   const { user, call, from } = person;
   await train(call, from);
-  const before = await rowsByTable(site.app.database.pool, user.id, unlike);
+  const before = await rowsByTable(site.app.database.pool, user.id, mergeTables);
   const run = await begun(person);
   await stallThrough(run);
   expect(await statesOf(user.id)).toEqual(['UNDONE']);
-  expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
+  expect(await rowsByTable(site.app.database.pool, user.id, mergeTables)).toEqual(before);
 });
 
 test('two servers that resume four interrupted merges complete each merge once', async ({

@@ -28,6 +28,13 @@ export function readText(text: string, answers: ImportAnswers = ANSWERS): Promis
   return readImport(Buffer.from(text), { answers, now: NOW });
 }
 
+/** Answers only the question about the time zone. */
+export const ZONE = { timeZone: 'Europe/Berlin' } as const;
+
+/** Reads a file of these rows. */
+export const readRows = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
+  readText(`${rows.join('\n')}\n`, answers);
+
 /**
  * Returns one line of text per workout and per set: the line number in the file, the exercise and
  * the values.

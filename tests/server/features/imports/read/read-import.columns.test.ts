@@ -1,12 +1,7 @@
 // Tests how an import reads columns and their values. For example, a column `Time` may contain
 // clock times or durations.
 import { describe, expect, test } from 'vitest';
-import type { ImportAnswers } from '#shared/imports/schema.ts';
-import { readText, told } from './dialects.ts';
-
-const ZONE = { timeZone: 'Europe/Berlin' } as const;
-const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
-  readText(`${rows.join('\n')}\n`, answers);
+import { readRows as read, told } from './dialects.ts';
 
 describe('files with clock times in a separate column', () => {
   test('a clock time in a separate column is the start of the workout', async () => {

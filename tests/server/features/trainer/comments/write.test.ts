@@ -1,5 +1,6 @@
 // Tests the numbers of unread comments and the notifications that a comment causes.
 import { expect, test } from 'vitest';
+import { untilLocked } from '#tests/support/database/locks.ts';
 import type { TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { bringDesksUpToDate } from '#tests/support/trainers.ts';
@@ -106,9 +107,7 @@ test('marking comments as read waits for a concurrent update of the row instead 
       given.user.id,
     ]);
     const marking = markClientRead(given);
-    const waiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%trainer_glance%'`;
-    await expect.poll(async () => (await ownerPool.query(waiting)).rowCount).toBe(1);
+    await untilLocked(ownerPool, 1, 'trainer_glance');
     await desk.query('delete from trainer_news where user_id = $1', [given.user.id]);
     await desk.query('commit');
     await marking;

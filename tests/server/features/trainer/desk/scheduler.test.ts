@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { startTrainerDesks, takeNews } from '#server/features/trainer/desk/scheduler.ts';
 import { replayUsers } from '#server/replay/replay-users.ts';
+import { untilLocked } from '#tests/support/database/locks.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { bringDesksUpToDate, changeGrant } from '#tests/support/trainers.ts';
@@ -148,8 +149,7 @@ test("when a client pauses the grant during an update of the trainer's list of c
     ]);
     const news = { clientId: desk.client.id, trainerId: desk.trainer.id, id: desk.client.id };
     const taking = takeNews(desk.app.services.db, news, new Date());
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%trainer_grant%'`;
-    await expect.poll(async () => (await ownerPool.query(waiting)).rowCount).toBe(1);
+    await untilLocked(ownerPool, 1, 'trainer_grant');
     await client.query('commit');
     await taking;
   } finally {
