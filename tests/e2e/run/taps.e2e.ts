@@ -78,7 +78,7 @@ test('after the last set and after the finish, the totals of a workout are visib
   await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
   await expect(page.getByText('600\u00A0lbs, 100\u00A0lbs more.')).toBeVisible();
   await expect(page.getByText('Heaviest set: 120 lbs (+20)')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Trained' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Trained' })).toBeVisible();
   await finishWorkout(page);
 
   const done = page.getByRole('region', { name: 'Push A' });

@@ -51,15 +51,12 @@ export function MovingFigure({ exercise }: { exercise: Pictured }) {
   if (!pictureOf(exercise, 0).isMovement)
     return <ExerciseFigure exercise={exercise} share={null} />;
   return (
-    <>
-      <UnstyledButton
-        aria-label="Show the movement"
-        className={classes.moving}
-        onClick={() => (isStill ? setShare(1 - share) : setIsPlaying(!isPlaying))}
-      >
-        <ExerciseFigure exercise={exercise} share={share} />
-      </UnstyledButton>
-      <p className="note">The drawing is no technique advice.</p>
-    </>
+    <UnstyledButton
+      aria-label="Show the movement"
+      className={classes.moving}
+      onClick={() => (isStill ? setShare(1 - share) : setIsPlaying(!isPlaying))}
+    >
+      <ExerciseFigure exercise={exercise} share={share} />
+    </UnstyledButton>
   );
 }

@@ -19,8 +19,12 @@ type Held = 'plate' | 'front' | 'band';
 interface Figure {
   paths: { kind: Kind; path: string }[];
   /** `bounds` holds the lowest x, lowest y, highest x and highest y. The y axis points up. */
-  bounds: [number, number, number, number];
+  bounds: Bounds;
+  /** `close` holds the bounds of the lifter and the weight, without benches, posts and cables. */
+  close: Bounds;
 }
+
+type Bounds = [number, number, number, number];
 
 /**
  * Describes circles along a bone by three numbers each: the position as a fraction of the bone's length, the distance
@@ -69,17 +73,19 @@ export function pictureOf(exercise: Pictured, share: number | null) {
   const held = known && implementOf(exercise);
   const draw = (at: number) => drawFigure(movement, held, muscleGroups, at);
   const still = draw(share ?? movement.still ?? 1);
-  const [first, second] = share === null ? [still, still] : [draw(0), draw(1)];
-  const all = first.bounds.map((value, at) =>
-    (at < 2 ? Math.min : Math.max)(value, second.bounds[at] ?? 0),
-  );
-  const [left = 0, low = 0, right = 0, high = 0] = all;
+  const [left, low, right, high] =
+    share === null ? still.close : around(draw(0).bounds, draw(1).bounds);
   const size = Math.max(right - left, high - low) + 4;
   return {
     paths: still.paths,
     box: [(left + right - size) / 2, -(low + high + size) / 2, size, size],
     isMovement: known !== null,
   };
+}
+
+function around(a: Bounds, b: Bounds): Bounds {
+  const [left, low, right, high] = a;
+  return [Math.min(left, b[0]), Math.min(low, b[1]), Math.max(right, b[2]), Math.max(high, b[3])];
 }
 
 /** Draws the lifter at a position of the movement, from 0 (start) to 1 (end). */
@@ -97,21 +103,19 @@ export function drawFigure(
   const shown = isSide ? [near] : sides;
   const torso = direction(hip, shoulder);
   const paths: Figure['paths'] = [];
-  let bounds: Figure['bounds'] = [99, 0, -99, 0];
+  let bounds: Bounds = [99, 0, -99, 0];
+  let close: Bounds = [99, 99, -99, -99];
 
   /**
    * Draws one outline around each pair of neighbouring circles, for example around shoulder and elbow for an upper arm.
    * `circles` has three numbers for each circle: x, y and radius.
    */
-  const hull = (kind: Kind, circles: readonly number[]) => {
+  const hull = (kind: Kind, circles: readonly number[], isFar = kind === 'back') => {
     for (let index = 0; index < circles.length; index += 3) {
       const [x1 = 0, y1 = 0, r1 = 0, x2 = x1, y2 = y1, r2 = r1] = circles.slice(index);
-      bounds = [
-        Math.min(bounds[0], x1 - r1),
-        Math.min(bounds[1], y1 - r1),
-        Math.max(bounds[2], x1 + r1),
-        Math.max(bounds[3], y1 + r1),
-      ];
+      const circle: Bounds = [x1 - r1, y1 - r1, x1 + r1, y1 + r1];
+      bounds = around(bounds, circle);
+      if (!isFar) close = around(close, circle);
       // An outline joins a circle to the next one, so the last circle begins no outline.
       if (index > 0 && index + 3 === circles.length) return;
       const ahead = direction([x1, y1], [x2, y2]);
@@ -130,7 +134,8 @@ export function drawFigure(
       else paths.push({ kind, path });
     }
   };
-  const line = (kind: Kind, a: Pair, b: Pair, half = 0.8) => hull(kind, [...a, half, ...b, half]);
+  const line = (kind: Kind, a: Pair, b: Pair, half = 0.8, isFar?: boolean) =>
+    hull(kind, [...a, half, ...b, half], isFar);
   /** Draws a shape along the bone from `a` to `b`. `turn` -1 mirrors the shape across the bone. */
   const along = (kind: Kind, shape: Shape, a: Pair, b: Pair, turn: number) => {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -226,7 +231,7 @@ export function drawFigure(
   colour(true);
 
   // The equipment covers the body, so it is drawn last.
-  if (held === null) return { paths, bounds };
+  if (held === null) return { paths, bounds, close };
   const radius = radii[held] ?? 0;
   const belt = beside(hip, torso, 2, 6);
   const [hand, farHand] = sides.map(({ leg, arm }): Pair => {
@@ -259,7 +264,7 @@ export function drawFigure(
     }
   } else if (held === 'LANDMINE') {
     const pivot: Pair = from && from[1] < 30 ? from : [x + 44, 1];
-    line('front', middle, pivot);
+    line('front', middle, pivot, 0.8, true);
     hull('plate', [...toward(middle, direction(middle, pivot), 8), radius]);
   } else if (radius > 0 && (isSide || isBall || held === 'PLATE')) {
     if (held === 'SMITH_MACHINE') line('back', [x, 1], [x, 92], 0.4);
@@ -281,9 +286,9 @@ export function drawFigure(
       if (from && Math.abs(anchorX) > 20) {
         line('back', [anchor[0], 1], [anchor[0], anchorY + 3], 1.2);
       }
-      line(held === 'BAND' ? 'band' : 'front', each, anchor, held === 'CABLE' ? 0.4 : 0.7);
+      line(held === 'BAND' ? 'band' : 'front', each, anchor, held === 'CABLE' ? 0.4 : 0.7, true);
       hull('front', [...each, 1.4]);
     }
   }
-  return { paths, bounds };
+  return { paths, bounds, close };
 }

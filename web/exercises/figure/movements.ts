@@ -36,7 +36,10 @@ export interface Movement {
   still?: number;
 }
 
-export type Pictured = Pick<Exercise, 'name' | 'equipmentRequired' | 'muscleGroups' | 'isCustom'>;
+/** A workout's copy of an exercise does not say whether the exercise `isCustom`, so the name alone decides. */
+export type Pictured = Pick<Exercise, 'name' | 'equipmentRequired' | 'muscleGroups'> & {
+  isCustom?: boolean;
+};
 
 /**
  * Each row of `table` is `exercise names = start > end ; further fields of Movement`. The exercise names are a regular

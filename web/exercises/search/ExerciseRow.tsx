@@ -40,21 +40,25 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
           ) : null}
           {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
         </span>
-        <Text span size="sm" c="dimmed" lineClamp={1}>
-          {trained.slice(0, 3).join(', ')}
-          {/* The picture shows the equipment, so only screen readers need it as text. */}
-          <span className="spoken">
-            {[...needed.slice(0, 2), ...loadLabels(exercise)].map((label) => `, ${label}`).join('')}
-          </span>
-        </Text>
+        <span className={classes.facts}>
+          <Text span size="sm" c="dimmed" truncate>
+            {trained.slice(0, 3).join(', ')}
+            {/* The picture shows the equipment, so only screen readers need it as text. */}
+            <span className="spoken">
+              {[...needed.slice(0, 2), ...loadLabels(exercise)]
+                .map((label) => `, ${label}`)
+                .join('')}
+            </span>
+          </Text>
+          {note === null ? null : (
+            <span className={classes.note}>
+              <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
+              <span className="spoken">Loads your: </span>
+              {note}
+            </span>
+          )}
+        </span>
         {cue ? <span>For your build: {cue}</span> : null}
-        {note === null ? null : (
-          <span className={classes.note}>
-            <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
-            <span className="spoken">Loads your: </span>
-            {note}
-          </span>
-        )}
       </span>
     </>
   );

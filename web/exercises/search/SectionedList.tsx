@@ -16,7 +16,7 @@ import classes from './search.module.css';
 
 /** The first frame renders `FIRST_ROWS` rows, which fill more than a screen. The next frame adds the remaining rows. */
 const FIRST_ROWS = 20;
-const ROW_PX = 73;
+const ROW_PX = 65;
 
 interface SectionedListProps {
   exercises: readonly ListedExercise[];

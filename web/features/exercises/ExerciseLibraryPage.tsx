@@ -86,7 +86,7 @@ export default function ExerciseLibraryPage() {
           )
         }
       />
-      <Stack component="search" gap={8} mb={16}>
+      <Stack component="search" className={classes.search} gap={8} mb={16}>
         <SearchField search={search} />
         <FilterRow search={search} />
       </Stack>

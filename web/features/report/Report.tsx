@@ -22,12 +22,10 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { CommentButton, Comments } from '#web/trainer/talk-parts.ts';
 import { useTalk, WORKOUT } from '#web/trainer/talk.ts';
-import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RepeatWorkout } from '#web/workouts/start/RepeatWorkout.tsx';
 import { ShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import { useSaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
-import { musclesOfSession } from '#shared/sessions/report/muscles.ts';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
@@ -103,7 +101,6 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const notesOf = setNotes(extras, session);
   const known = useTalk(userId, session.sessionId, placesOf(groups));
   const talk = isOnServer && !edits.isEditing ? known : undefined;
-  const muscles = musclesOfSession(session);
   const before = useSessionBefore(isFinished ? extras.insights?.previous?.id : undefined);
   const volumes = volumesOf(groups, before ? reportGroups(before) : []);
   const template = useSaveAsTemplate({ userId, session });
@@ -141,7 +138,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
         ) : (
           <>
             {isOnServer && isFinished && hasSets ? (
-              <RepeatWorkout sessionId={session.sessionId} label="Repeat" />
+              <RepeatWorkout sessionId={session.sessionId} label="Repeat" isIcon={isPhone} />
             ) : null}
             {isOnServer ? (
               <ShareWorkout
@@ -211,11 +208,6 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
               <ReportSummary session={session} extras={extras} />
             </>
           )}
-          {isBrief || muscles.length === 0 ? null : (
-            <section className="surface-card" aria-label="Muscles">
-              <MuscleMap muscles={muscles} />
-            </section>
-          )}
           {isPhone && session.notes === '' ? null : note}
         </Stack>
         <Stack
@@ -224,7 +216,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           gap={16}
           data-editing={edits.isEditing || undefined}
         >
-          <Group mih={isBrief ? 0 : 44}>
+          <Group mih={isBrief ? 0 : 44} gap={0}>
             <Title order={2} mr="auto" className={isBrief ? 'spoken' : undefined}>
               Exercises
             </Title>

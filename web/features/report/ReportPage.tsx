@@ -84,7 +84,7 @@ function BackLink() {
 }
 
 function ReportSkeleton() {
-  return <PageSkeleton blocks={[44, 44, 24, 96, 200, 200, 200]} label="Loading workout report…" />;
+  return <PageSkeleton blocks={[44, 24, 360, 44, 200, 200]} label="Loading workout report…" />;
 }
 
 /**

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
+import { musclesOfSession } from '#shared/sessions/report/muscles.ts';
 import { durationMinutes, summarize } from '#shared/sessions/report/report.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
@@ -18,7 +19,7 @@ import { shownStartDay } from '#web/training/start-day.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import statCardClasses from '#web/ui/StatCard.module.css';
+import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { MechanicalWork } from '#web/workouts/session/MechanicalWork.tsx';
 import { deltaText, loadText } from './ReportExercise.tsx';
@@ -45,45 +46,35 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
   const { heaviestLbs } = summary;
   const heaviest = heaviestLbs === null ? null : weightFromPounds(heaviestLbs, weightUnit);
-  const cards = [
-    [
-      `Total volume (${weightUnit})`,
-      formatNumber(volumeFromPounds(summary.totalVolumeLbs, weightUnit)),
-      deltas?.volume,
-    ],
-    [`Heaviest lift (${weightUnit})`, numberOrDash(heaviest), deltas?.heaviest],
-    ['Duration (min)', formatNumber(summary.durationMinutes, 0), deltas?.durationMinutes],
-    ['Average RPE', numberOrDash(summary.averageRpe), deltas?.averageRpe],
-    ['Highest RPE', numberOrDash(summary.highestRpe), deltas?.highestRpe],
-  ] as const;
+  const muscles = musclesOfSession(session);
+  const volume = formatNumber(volumeFromPounds(summary.totalVolumeLbs, weightUnit));
+  const total = (
+    <StatCard label="Total volume" unit={weightUnit} value={volume} delta={deltas?.volume}>
+      {previous ? (
+        <Anchor component={Link} href={paths.report(previous.id)} inherit>
+          {formatAxisDay(new Date(`${shownStartDay(previous)}T12:00:00`), 'day')}
+        </Anchor>
+      ) : null}
+    </StatCard>
+  );
+  const minutes = formatNumber(summary.durationMinutes, 0);
+  const average = numberOrDash(summary.averageRpe);
+  const highest = numberOrDash(summary.highestRpe);
   return (
     <section aria-label="Summary">
       <div className={`surface ${classes.summary}`}>
-        {cards.map(([label, value, delta], index) => {
-          const note = deltaText(delta);
-          const since =
-            previous && index === 0 ? (
-              <Anchor component={Link} href={paths.report(previous.id)} inherit>
-                {formatAxisDay(new Date(`${shownStartDay(previous)}T12:00:00`), 'day')}
-              </Anchor>
-            ) : null;
-          return (
-            <StatCard key={label} label={label} value={value}>
-              {note === undefined ? null : (
-                <>
-                  {note}
-                  {since ? (
-                    <>
-                      <VisuallyHidden> since</VisuallyHidden> {since}
-                    </>
-                  ) : (
-                    <VisuallyHidden> since last time</VisuallyHidden>
-                  )}
-                </>
-              )}
-            </StatCard>
-          );
-        })}
+        {muscles.length === 0 ? total : <MuscleMap muscles={muscles} beside={total} />}
+        <div className={classes.stats}>
+          <StatCard
+            label="Heaviest lift"
+            unit={heaviest === null ? undefined : weightUnit}
+            value={numberOrDash(heaviest)}
+            delta={deltas?.heaviest}
+          />
+          <StatCard label="Duration" unit="min" value={minutes} delta={deltas?.durationMinutes} />
+          <StatCard label="Average RPE" value={average} delta={deltas?.averageRpe} />
+          <StatCard label="Highest RPE" value={highest} delta={deltas?.highestRpe} />
+        </div>
       </div>
     </section>
   );
@@ -95,20 +86,30 @@ function numberOrDash(value: number | null): string {
 
 interface StatCardProps {
   label: string;
-  value: string | number;
+  unit?: string | undefined;
+  value: string;
+  /** `delta` is the change since last time; null or undefined without an earlier workout. */
+  delta: number | null | undefined;
+  /** `children` is the link to the earlier workout. */
   children?: ReactNode;
 }
 
-function StatCard({ label, value, children }: StatCardProps) {
+function StatCard({ label, unit, value, delta, children }: StatCardProps) {
+  const note = deltaText(delta);
   return (
-    <div role="group" aria-label={label}>
-      <Text className={statCardClasses.label} c="dimmed" size="sm">
+    <div role="group" aria-label={unit === undefined ? label : `${label} (${unit})`}>
+      <Text c="dimmed" size="xs">
         {label}
       </Text>
-      <Text className={`num ${statCardClasses.value}`}>{value}</Text>
-      <Text c="dimmed" size="sm">
-        {children}
-      </Text>
+      <p className={`num ${classes.stat}`}>
+        {value} {unit === undefined ? null : <small>{unit}</small>}
+      </p>
+      {note === undefined ? null : (
+        <Text c="dimmed" size="sm">
+          {note}
+          <VisuallyHidden> since {children ? null : 'last time'}</VisuallyHidden> {children}
+        </Text>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   const restedAtMs = useRun(({ paintedRun }) => paintedRun.restedAtMs);
   return (
     <div className={classes.footer}>
-      <div className={`row ${classes.footerRow}`}>
+      <div className={`row ${classes.footerRow}`} data-end={isDone || undefined}>
         {/* A finished session shows no rest, because the rest would still play its sound. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}

@@ -171,7 +171,7 @@ function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
         {children}
       </div>
       {line && !isPhone ? (
-        <aside className={classes.aside} aria-label="All sets">
+        <aside className={`surface-card ${classes.aside}`} aria-label="All sets">
           <SetList onJump={goTo} isWithTargets />
         </aside>
       ) : null}

@@ -1,22 +1,29 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { TrainedMuscle } from '#shared/templates/muscle-sets.ts';
 import { Bodies, opacityOf, STEPS } from './BodyMap.tsx';
 import classes from './MuscleMap.module.css';
 
+interface MuscleMapProps {
+  muscles: readonly TrainedMuscle[];
+  /** `beside` stands on the left of a smaller map, such as the volume of a workout. */
+  beside?: ReactNode;
+}
+
 /**
  * Shows a large body map. A press on a muscle shows its sets and exercises. This component must not use React contexts,
  * because the page of a shared link has no providers.
  */
-export function MuscleMap({ muscles }: { muscles: readonly TrainedMuscle[] }) {
+export function MuscleMap({ muscles, beside }: MuscleMapProps) {
   const [picked, setPicked] = useState<Muscle>();
   const [first] = muscles;
   if (!first) return null;
   const trained = muscles.find(({ muscle }) => muscle === picked);
   return (
     <div className={classes.room}>
-      <div className={classes.map}>
+      <div className={classes.map} data-beside={beside !== undefined || undefined}>
+        {beside}
         <div className={classes.bodies}>
           <Bodies
             loads={new Map(muscles.map(({ muscle, load }) => [muscle, load]))}

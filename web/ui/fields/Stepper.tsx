@@ -21,6 +21,8 @@ interface StepperProps extends Pick<
   id?: string;
   label: string;
   aside?: ReactNode;
+  /** `unit` is the unit at the end of the label. Only screen readers read it there, because `aside` shows it. */
+  unit?: string;
   /** `value` is text, because a half-typed number such as '2.' is not a number yet. */
   value: string;
   /** `data-long` is true for a value of more than 5 characters, so that CSS makes its digits smaller. */
@@ -60,14 +62,15 @@ const large: StepperLook = { classes: largeClasses, verbs: ['Less', 'More'], But
  * Shows a number between a minus and a plus button. Plain elements render faster than Mantine's, which matters in an
  * editor with many steppers.
  */
-export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: StepperProps) {
+export function Stepper({ label, aside, unit, onType, onStep, onArrow, ...props }: StepperProps) {
   const { isReadOnly, children, error, look = large, ...input } = props;
   const { classes, verbs, Button } = look;
   const ownId = useId();
   const { id = ownId } = input;
   const name = (
     <label htmlFor={id} className={classes.label}>
-      {label}
+      {unit === undefined ? label : label.replace(`(${unit})`, '')}
+      {unit === undefined ? null : <span className="spoken">({unit})</span>}
     </label>
   );
   const button = (direction: -1 | 1, verb: string) =>

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { deviceZone } from '#shared/calendar.ts';
 import { isolated } from '#shared/isolated.ts';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { trpcClient } from '#web/api/client.ts';
@@ -14,9 +14,12 @@ import { runEntry } from './run-entry.ts';
 interface RepeatWorkoutProps {
   sessionId: string;
   label?: string;
+  /** `isIcon` shows only the icon, for a narrow bar. */
+  isIcon?: boolean;
 }
 
-export function RepeatWorkout({ sessionId, label = 'Repeat this workout' }: RepeatWorkoutProps) {
+export function RepeatWorkout(props: RepeatWorkoutProps) {
+  const { sessionId, label = 'Repeat this workout', isIcon = false } = props;
   const [, navigate] = useLocation();
   const { run, isPending } = useCommand('Failed to start the workout. Please try again.');
 
@@ -30,13 +33,14 @@ export function RepeatWorkout({ sessionId, label = 'Repeat this workout' }: Repe
       }
     });
 
-  return (
-    <Button
-      variant="default"
-      loading={isPending}
-      leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
-      onClick={() => void repeat()}
-    >
+  const look = { variant: 'default', loading: isPending, onClick: () => void repeat() };
+  const icon = <IconRepeat size={20} stroke={1.75} aria-hidden />;
+  return isIcon ? (
+    <ActionIcon {...look} aria-label={label}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button {...look} leftSection={icon}>
       {label}
     </Button>
   );

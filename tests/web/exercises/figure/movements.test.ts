@@ -74,6 +74,13 @@ it('each drawing lies inside its box and reaches at most 4 cm below the floor', 
   expect(outside.map(named)).toEqual([]);
 });
 
+it('a still picture is cropped to the lifter and leaves out the machine', () => {
+  const pulldown = exercises.find(({ name }) => name === 'Lat Pulldown') as Pictured;
+  const [, , still = NaN] = pictureOf(pulldown, null).box;
+  const [, , whole = NaN] = pictureOf(pulldown, 1).box;
+  expect(still).toBeLessThan(whole * 0.75);
+});
+
 it('each arm and leg ends at the hand or foot position that the movement gives', () => {
   const apart = positions.filter(({ pose, sides: [near, far] }) =>
     [

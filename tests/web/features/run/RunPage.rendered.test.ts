@@ -258,12 +258,12 @@ function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const letters = Number.parseFloat(getComputedStyle(input).fontSize);
   const label = button.querySelector('span span:last-child')?.getBoundingClientRect();
   const steps = form?.querySelector('fieldset label:last-child > span')?.getBoundingClientRect();
-  const kind = page.getByRole('button', { name: /change the kind of set/ }).element();
+  const name = page.getByRole('heading', { level: 1 }).element();
   const note = page.getByRole('button', { name: 'Notes', exact: true }).element();
-  const [ofKind, ofNote] = [kind.getBoundingClientRect(), note.getBoundingClientRect()];
+  const [ofName, ofNote] = [name.getBoundingClientRect(), note.getBoundingClientRect()];
   const cuts: Record<string, boolean> = {
     'the weight, by its increments': !steps || steps.bottom > ofInput.top,
-    'the notes, in a row of their own': ofNote.top >= ofKind.bottom || ofNote.bottom <= ofKind.top,
+    'the notes, in a row of their own': ofNote.top >= ofName.bottom || ofNote.bottom <= ofName.top,
     'the page, sideways': document.documentElement.scrollWidth > innerWidth,
     'the weight, below the button': ofInput.bottom > ofButton.top,
     'the weight, above the screen': ofInput.top < 0,

@@ -71,10 +71,16 @@ function Known({ exercise, history, ways, children }: KnownProps & { children: R
   if (history.sessions.length === 0) {
     return <Text c="dimmed">You have not logged this yet.</Text>;
   }
+  const [best] = history.bests;
   return (
     <>
       <Bests history={history} ways={ways} />
       {children}
+      {best ? (
+        <div className={classes.weightThen}>
+          <WeightThen day={shownStartDay(best)} />
+        </div>
+      ) : null}
       <Sessions history={history} ways={ways} />
       <Fold summary="Estimates and checks">
         <Stack gap={16} miw={0}>
@@ -99,6 +105,8 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
           component={Link}
           href={paths.report(sessionId)}
           className={`tall-link ${classes.when}`}
+          c="dimmed"
+          underline="hover"
         >
           {/* The unit is removed from the text of the set, because the best value above already
               shows the unit. */}
@@ -108,13 +116,9 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
       </>
     ),
   }));
-  const [best] = history.bests;
   return (
     <div className={classes.bests}>
       <FactList layout="columns" facts={facts} />
-      <div className={classes.weightThen}>
-        {best ? <WeightThen day={shownStartDay(best)} /> : null}
-      </div>
     </div>
   );
 }

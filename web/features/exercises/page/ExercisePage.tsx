@@ -114,6 +114,7 @@ function ExerciseAbout({ exercise }: { exercise: Exercise }) {
       {description === '' ? null : <Text className={classes.words}>{description}</Text>}
       {isCustom ? null : <HowTo id={exercise.id} />}
       {safetyConsiderations === '' ? null : <Part title="Safety" text={safetyConsiderations} />}
+      <p className="note">The drawing is no technique advice.</p>
     </section>
   );
 }

@@ -44,6 +44,7 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const { lighterSessions } = progress;
   const weeks = range === 'all' ? null : Number(range);
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
+  const isBetter = view.way === 'up' || view.way === 'best';
   return (
     <Stack gap={8}>
       <Group justify="space-between" gap="4px 8px">
@@ -54,7 +55,7 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
           value={range}
           onChange={setRange}
         />
-        <Text fw={700} data-numeric>
+        <Text fw={700} data-numeric c={isBetter ? 'var(--mantine-color-success)' : 'inherit'}>
           {view.change === '' ? 'Too few workouts' : view.change}
         </Text>
       </Group>

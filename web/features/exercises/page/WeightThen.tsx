@@ -1,5 +1,3 @@
-import { Group } from '@mantine/core';
-import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -18,10 +16,9 @@ export function WeightThen({ day }: { day: string }) {
   const [entry] = data?.entries ?? [];
   if (!entry || daysBetween(entry.day, day) > MOST_DAYS) return null;
   return (
-    <Group component="p" m={0} gap={8} c="dimmed" data-numeric>
-      <IconScale size={20} stroke={1.75} role="img" aria-label="Body weight then" />
-      {bodyWeightText(entry.weight, weightUnit)}
-      {entry.day === day ? null : <span className="spoken">{formatCalendarDay(entry.day)}</span>}
-    </Group>
+    <p className="note" data-numeric>
+      Body weight at your best: {bodyWeightText(entry.weight, weightUnit)}
+      {entry.day === day ? null : <span className="spoken">, {formatCalendarDay(entry.day)}</span>}
+    </p>
   );
 }

@@ -43,8 +43,28 @@ export function RunSummary({ children }: { children?: ReactNode }) {
     const line = lines[index];
     return line && hasSetsLeft(line, counts[index]) ? [{ line, index, countOfLine }] : [];
   });
+  const muscles = musclesOfSession(run.pending);
+  const numbers = (
+    <dl className={classes.numbers}>
+      <div className={classes.main}>
+        <dt>Volume</dt>
+        <dd>
+          {formatNumber(volumeFromPounds(totalVolumeLbs(sets), weightUnit), 0)}{' '}
+          <small>{weightUnit}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Sets</dt>
+        <dd>{bareCountText(count)}</dd>
+      </div>
+      <div>
+        <dt>Time</dt>
+        <dd>{formatClock(seconds)}</dd>
+      </div>
+    </dl>
+  );
   return (
-    <section className={classes.summary}>
+    <section className={classes.summary} data-open={open.length > 0 || undefined}>
       <Group gap={8} wrap="nowrap" justify="space-between">
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {open.length === 0 ? 'All sets done' : 'Summary'}
@@ -54,27 +74,14 @@ export function RunSummary({ children }: { children?: ReactNode }) {
       {children}
       <RecordList />
       <LoadedBar total={count.planned} done={count.done} />
-      <dl className={classes.numbers}>
-        <div className={classes.main}>
-          <dt>Volume</dt>
-          <dd>
-            {formatNumber(volumeFromPounds(totalVolumeLbs(sets), weightUnit), 0)} {weightUnit}
-          </dd>
-        </div>
-        <div>
-          <dt>Sets</dt>
-          <dd>{bareCountText(count)}</dd>
-        </div>
-        <div>
-          <dt>Time</dt>
-          <dd>{formatClock(seconds)}</dd>
-        </div>
-      </dl>
+      <section className="surface-card" aria-label="Trained">
+        {muscles.length === 0 ? numbers : <MuscleMap muscles={muscles} beside={numbers} />}
+      </section>
       {open.length === 0 ? <BesideLastTime /> : null}
       {open.length === 0 ? null : (
-        <>
+        <div className={classes.open}>
           <h2 className={classes.subtitle}>Still open</h2>
-          <ul className="plain-list">
+          <ul className="surface-list">
             {open.map(({ line, index, countOfLine }) => (
               <li key={line.id}>
                 <UnstyledButton className={`row ${classes.line}`} onClick={() => goTo(index)}>
@@ -89,27 +96,12 @@ export function RunSummary({ children }: { children?: ReactNode }) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
-      <TrainedMuscles />
       <SessionNote
         notes={run.pending.notes}
         onSave={(notes) => note({ type: 'noteSession', notes })}
       />
-    </section>
-  );
-}
-
-function TrainedMuscles() {
-  const session = useRun(({ run }) => run.pending);
-  const muscles = musclesOfSession(session);
-  if (muscles.length === 0) return null;
-  return (
-    <section aria-labelledby="trained-muscles">
-      <h2 id="trained-muscles" className={classes.subtitle}>
-        Trained
-      </h2>
-      <MuscleMap muscles={muscles} />
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function WarmUp({ line, units }: WarmUpProps) {
   return (
     <>
       {isDone ? null : (
-        <UnstyledButton className="chip" m="-11px 0 -11px auto" onClick={() => setIsOpen(true)}>
+        <UnstyledButton className="chip" m="-11px 0" onClick={() => setIsOpen(true)}>
           Warm-up
         </UnstyledButton>
       )}

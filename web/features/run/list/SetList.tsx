@@ -14,6 +14,7 @@ import { bareCountText } from '#web/workouts/session/set-count-text.ts';
 import { runPart } from '#web/loading/press.tsx';
 import { shortTargetText } from '#web/training/target-text.ts';
 import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { AddExerciseButton, LessTimeButton, LineMenuButton } from '../plan/plan-sheet-openers.tsx';
 import { bringBackStep } from '../state/plan-steps.ts';
 import { linesOf, setsOfLine, targetsLeft } from '../state/run.ts';
@@ -53,7 +54,8 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
                   {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
                   onClick={() => onJump(index)}
                 >
-                  <span className={classes.name}>
+                  <ExercisePicture exercise={line.exercise} />
+                  <span className={`grow ${classes.name}`}>
                     {label ? `${label} ` : ''}
                     {line.exercise.name}
                   </span>
@@ -151,7 +153,8 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
         ) : (
           <li key={set.setId}>
             <UnstyledButton className={classes.set} onClick={() => setEditedId(set.setId)}>
-              <span>
+              <span className="row gap-4">
+                <IconCheck size={16} stroke={2} aria-hidden className={classes.tick} />
                 <SetName label={labels[index]} kind={set.classification} />
               </span>
               <span>

@@ -19,7 +19,8 @@ export function NotesButton({ userId, line }: { userId: string; line: SessionLin
       <ActionIcon
         aria-label={hasNote ? 'Notes, this set has one' : 'Notes'}
         variant={hasNote ? 'light' : 'subtle'}
-        ml="auto"
+        flex="none"
+        my={-6}
         onClick={() => setIsOpen(true)}
       >
         <IconNote size={22} stroke={1.75} aria-hidden />

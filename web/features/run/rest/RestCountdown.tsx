@@ -29,7 +29,6 @@ const SetEditor = runPart(async () => (await import('../list/SetEditor.tsx')).Se
 const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );
-
 interface RestCountdownProps {
   countdown: Countdown;
   set: LoggedSet | undefined;
@@ -77,7 +76,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
       ref={dialog}
       className={`${colours.colours} ${classes.overlay}`}
       data-phase={countdown.phase}
-      style={{ backgroundSize: `100% ${100 * countdown.left}%` }}
+      style={{ backgroundSize: `${100 * countdown.left}% 8px` }}
       aria-label="Rest"
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -106,10 +105,10 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
               <span className="spoken">Logged: </span>
               {label}, {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
             </p>
-            <UnstyledButton className={classes.button} onClick={() => void undoSet(set.setId)}>
+            <UnstyledButton className={classes.quiet} onClick={() => void undoSet(set.setId)}>
               Undo
             </UnstyledButton>
-            <UnstyledButton className={classes.button} onClick={() => setIsEditing(true)}>
+            <UnstyledButton className={classes.quiet} onClick={() => setIsEditing(true)}>
               Edit
             </UnstyledButton>
           </>

@@ -52,6 +52,7 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
     <div>
       <Stepper
         label={weightLabel(line.exercise.loadKind, unit)}
+        unit={unit}
         inputMode="decimal"
         value={useRun(({ formRun: run }) => weightShown(run.inputs, unit))}
         error={useProblem('weightLbs')}

@@ -45,8 +45,6 @@ interface SetFormProps {
   onComplete: () => void;
 }
 
-const LONG_NAME = 16;
-
 /**
  * Shows the form of the next set. Each part reads only the values that it shows, so that a press
  * re-renders only the changed parts.
@@ -69,42 +67,33 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
       }}
     >
       <div className={classes.head}>
-        <div className={`row ${classes.meta}`}>
-          <p className={classes.place}>
-            <Place />
-            <Round />
-          </p>
-          <WarmUp key={line.id} line={line} units={units} />
-          <SyncBadge />
-        </div>
+        <p className="spoken">
+          <Place />
+          <Round />
+        </p>
         <div className={classes.title}>
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className={classes.name}
-            data-long={line.exercise.name.length > LONG_NAME || undefined}
-          >
+          <h1 ref={heading} tabIndex={-1} className={classes.name}>
             {line.exercise.name}
           </h1>
+          <SyncBadge />
+          <NotesButton userId={userId} line={line} />
           <LineMenuButton line={line} className={classes.menu} />
         </div>
+        <CircuitLine />
         {notes === '' ? null : <p className="cut dim">{notes}</p>}
-        <div className={classes.set}>
+        <div className={`row ${classes.set}`}>
           <SetKindButton line={line} />
-          <span className={`row ${classes.planned}`}>
-            <CircuitLine />
-            <PercentSource line={line} units={units} />
-            <NotesButton userId={userId} line={line} />
-          </span>
+          <PercentSource line={line} units={units} />
           <Starts line={line} units={units}>
             {suggestion}
           </Starts>
-          {last === null ? null : <p className={classes.last}>{last}</p>}
         </div>
+        {last === null ? null : <p className={classes.last}>{last}</p>}
         <SpokenPlace line={line} />
       </div>
-      <div className={classes.bar}>
+      <div className={`row ${classes.bar}`}>
         <SetsDone />
+        <WarmUp key={line.id} line={line} units={units} />
       </div>
       {line.exercise.loadKind === 'NONE' ? null : <WeightField userId={userId} line={line} />}
       <MeasureField line={line} />
@@ -115,16 +104,7 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
 
 function Place() {
   const [place, places] = useRun(useShallow(({ formRun: run }) => placeInPlan(run)));
-  return (
-    <>
-      <span aria-hidden>
-        {place}/{places}
-      </span>
-      <span className="spoken">
-        Exercise {place} of {places}
-      </span>
-    </>
-  );
+  return `Exercise ${place} of ${places}`;
 }
 
 /**
@@ -250,7 +230,7 @@ function TargetButton({ line, units }: PartProps) {
 
   return (
     <UnstyledButton
-      className={`chip cut ${classes.target}`}
+      className={`cut ${classes.target}`}
       aria-label={`target ${target}, use it`}
       onClick={resetToTarget}
     >

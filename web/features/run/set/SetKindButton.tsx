@@ -27,7 +27,7 @@ export function SetKindButton({ line }: SetKindButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <UnstyledButton className={`chip cut row ${classes.kind}`} onClick={() => setIsOpen(true)}>
+      <UnstyledButton className={`cut row ${classes.kind}`} onClick={() => setIsOpen(true)}>
         <SetKindBadge kind={kind} />
         {text}
         <span className="spoken">, change the kind of set</span>

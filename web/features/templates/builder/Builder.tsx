@@ -258,7 +258,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
         {isWide ? (
           <Box component="aside" className="stacked" pos="sticky" top="var(--below-header)">
             {saveButton}
-            <BuilderSummary />
+            {isEmpty ? null : <BuilderSummary />}
           </Box>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { useBuilder, useBuilderDispatch } from './builder-context.ts';
+import classes from './Builder.module.css';
 
 export const NAME_ID = 'workout-name';
 
@@ -23,6 +24,7 @@ export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: Workou
         id={NAME_ID}
         aria-label="Workout name"
         placeholder="Workout name"
+        className={classes.name}
         value={name}
         error={nameProblem}
         onChange={(event) => dispatch({ type: 'rename', name: event.currentTarget.value })}
@@ -30,6 +32,7 @@ export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: Workou
       <TextAreaField
         aria-label="Description (optional)"
         placeholder="Description"
+        className={classes.description}
         rows={1}
         value={description}
         onChange={(event) => dispatch({ type: 'describe', description: event.currentTarget.value })}

@@ -21,6 +21,7 @@ import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
@@ -187,27 +188,36 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
       {exercises.map((line, index) => {
         const mark = marks[index];
         return (
-          <li key={line.id} className={`flow ${classes.item}`} data-rail={mark?.rail}>
-            <Group gap="0 12px" flex="1 0 100%">
-              <Title order={2} size="h4">
-                <Link href={paths.exercise(line.exerciseId)} className="heading-link">
-                  {index + 1}. {line.exercise.name}
-                </Link>
-              </Title>
-              {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
-            </Group>
-            <Text ff="var(--font-num)" fz="lg" fw={700} data-numeric>
-              {setsText(line, weightUnit)}
-            </Text>
-            <Group className={classes.plan} component="dl" gap="0 16px" align="stretch">
-              {planFacts(line).map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd data-numeric>{value}</dd>
-                </div>
-              ))}
-            </Group>
-            {line.notes === '' ? null : <p className={classes.notes}>{line.notes}</p>}
+          <li key={line.id} className={`row ${classes.item}`} data-rail={mark?.rail}>
+            <ExercisePicture exercise={line.exercise} />
+            <div className={`grow flow ${classes.words}`}>
+              <Group gap="0 8px" flex="1 0 100%">
+                <Title order={2} className={classes.name} ff="inherit" fz="md" fw={600}>
+                  <Link href={paths.exercise(line.exerciseId)} className="heading-link">
+                    {index + 1}. {line.exercise.name}
+                  </Link>
+                </Title>
+                {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
+              </Group>
+              <span className="num" data-numeric>
+                {setsText(line, weightUnit)}
+              </span>
+              <Group className={`note ${classes.plan}`} component="dl" gap="0 12px">
+                {planFacts(line).map(({ name, value }) => (
+                  <div key={name} className="row gap-4">
+                    <dt>
+                      {name === 'Rest' ? (
+                        <IconClock size={16} role="img" aria-label={name} />
+                      ) : (
+                        name
+                      )}
+                    </dt>
+                    <dd data-numeric>{value}</dd>
+                  </div>
+                ))}
+              </Group>
+              {line.notes === '' ? null : <p className={classes.notes}>{line.notes}</p>}
+            </div>
           </li>
         );
       })}

@@ -37,7 +37,7 @@ test('the coloured background of the rest timer shrinks with the remaining time'
   await givenRest(12);
   const overlay = restOverlay().element();
   const level = () =>
-    Number.parseFloat(getComputedStyle(overlay).backgroundSize.split(' ')[1] ?? '');
+    Number.parseFloat(getComputedStyle(overlay).backgroundSize.split(' ')[0] ?? '');
   expect(level()).toBeGreaterThan(75);
   await expect.poll(level).toBeLessThan(75);
 });
