@@ -9,41 +9,21 @@ import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
 import { insist } from '#tests/support/database/persistent-client.ts';
-import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
-import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
+import { mergeTables, rowsByTable } from '#tests/support/database/user-rows.ts';
 import { registration } from '#tests/support/factories.ts';
 import { plainFile } from '#tests/support/imports/imports.ts';
 import { historyOf, inspect, upload } from '#tests/support/processes/import-through-kills.ts';
-import {
-  freePort,
-  postgresPid,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from '#tests/support/processes/server-process.ts';
+import { postgresPid, prepareServer } from '#tests/support/processes/server-process.ts';
 
 const WORKOUTS = 400;
 const OWN = 'Stone Carry Deluxe';
-/**
- * Lists the tables that are not compared, because their rows change during the test: the event log,
- * merges, command receipts and sign-ins.
- */
-const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
 test('a merge is completed after a kill, and its undo restores the rows after another kill', async ({
   annotate,
   onTestFinished,
 }) => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-merge-'));
-  const dataDir = path.join(root, 'data');
-  await copyPreparedDataFolder(dataDir);
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const start = async (): Promise<ServerProcess> => {
-    const started = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
-    await untilReady(started);
-    return started;
-  };
+  const { dataDir, base, start } = await prepareServer(root);
   let server = await start();
   onTestFinished(async () => {
     server.child.kill('SIGKILL');
@@ -73,7 +53,7 @@ test('a merge is completed after a kill, and its undo restores the rows after an
     const postgres = findRunningPostgres(dataDir);
     if (!postgres) throw new Error('Postgres does not run');
     const pool = createOwnerPool(postgres.superuser, { max: 1 });
-    return rowsByTable(pool, user.id, unlike).finally(() => pool.end());
+    return rowsByTable(pool, user.id, mergeTables).finally(() => pool.end());
   };
   const before = await rows();
   const merge = async (): Promise<ExerciseMerge> =>

@@ -69,9 +69,8 @@ export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | nul
 
 /** Returns the planned rest after each set, in seconds. A set without a line has a rest of 90 s. */
 export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): number[] {
+  const of = setsOfLines(lines, sets);
   return sets.map((set, index) => {
-    // The rest after a set depends on the earlier sets of its line.
-    const of = setsOfLines(lines, sets);
     const line = lines.find((each) => of.get(each)?.includes(set));
     if (!line) return 90;
     const own = (of.get(line) ?? []).filter((each) => sets.indexOf(each) < index);

@@ -12,7 +12,7 @@ test('each of four pages requests at most 30 files', async ({ app, page, user })
   const { id } = await createTemplate(app, user.token);
   let requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  for (const path of ['/dashboard', '/account', '/goals', `/workouts/execute/${id}`]) {
+  for (const path of ['/dashboard', '/profile/account', '/goals', `/workouts/execute/${id}`]) {
     requests = [];
     await page.goto(path);
     await untilQuiet(page, 1_500);

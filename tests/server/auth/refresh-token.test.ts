@@ -12,16 +12,15 @@ import { changed, rotated, settings } from '#tests/support/accounts/auth-setting
 import { endTokenOf } from '#web/api/sign-in/auth.ts';
 
 const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
+const nonce = randomBytes(32);
+const token = makeRefreshToken(settings, nonce, claims);
+const parse = (text: string) => {
+  const parsed = parseRefreshToken(text);
+  if (!parsed) throw new Error('This has the form of a refresh token');
+  return parsed;
+};
 
 describe('a sign-out token, made from a refresh token, can only end the sign-in', () => {
-  const nonce = randomBytes(32);
-  const token = makeRefreshToken(settings, nonce, claims);
-  const parse = (text: string) => {
-    const parsed = parseRefreshToken(text);
-    if (!parsed) throw new Error('This has the form of a refresh token');
-    return parsed;
-  };
-
   test('a sign-out token is genuine for a sign-out but not for a refresh', async () => {
     const end = parse(String(await endTokenOf(token)));
     expect(end).toMatchObject(claims);
@@ -34,14 +33,6 @@ describe('a sign-out token, made from a refresh token, can only end the sign-in'
 });
 
 describe("a refresh token is valid only with its database row and the server's secret", () => {
-  const nonce = randomBytes(32);
-  const token = makeRefreshToken(settings, nonce, claims);
-  const parse = (text: string) => {
-    const parsed = parseRefreshToken(text);
-    if (!parsed) throw new Error('This is a refresh token');
-    return parsed;
-  };
-
   test('the same claims and nonce always give the same refresh token', () => {
     expect(parse(token)).toMatchObject(claims);
     expect(makeRefreshToken(settings, nonce, claims)).toBe(token);

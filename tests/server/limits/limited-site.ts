@@ -64,9 +64,6 @@ export function useLimitedSite() {
     get now() {
       return now;
     },
-    set now(value) {
-      now = value;
-    },
     server,
   };
 }

@@ -1,9 +1,10 @@
 // Tests simultaneous writers to one session. Each version must be written once, and no set may be
 // lost.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
 import { logSet } from '#shared/sessions/decide.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { untilLocked } from '#tests/support/database/locks.ts';
 import { ok } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { useTwoServers } from '#tests/server/session-log/two-servers.ts';
@@ -85,12 +86,7 @@ test('a command that waits for a replay of the same user causes no deadlock', as
       body: { actualReps: 7 },
       token: given.token,
     });
-    await vi.waitFor(async () => {
-      const { rows } = await site.app.database.ownerPool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await untilLocked(site.app.database.ownerPool, 1);
     await inReplay('select 1 from exercise_set where user_id = $1 and id = $2 for update nowait', [
       given.user.id,
       setId,

@@ -1,6 +1,6 @@
 // Creates malicious pictures: files below 10 MB that take much time or memory to decode.
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import { plain } from './photos.ts';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_BYTES = 9_500_000;
@@ -121,11 +121,4 @@ export async function webpOfEmptyChunks(): Promise<Buffer> {
   const file = Buffer.concat([webp, ...Array<Buffer>(count).fill(Buffer.from('EVIL\0\0\0\0'))]);
   file.writeUInt32LE(file.length - 8, 4);
   return file;
-}
-
-function plain(width: number, height: number) {
-  return sharp({
-    limitInputPixels: false,
-    create: { width, height, channels: 3, background: '#336699' },
-  });
 }

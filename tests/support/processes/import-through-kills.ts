@@ -1,20 +1,13 @@
 // Runs an import while the server and its Postgres are killed in turn, and counts the imported workouts.
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { checkLog, type LogFindings } from '#tests/support/database/checker.ts';
 import { insist } from '#tests/support/database/persistent-client.ts';
-import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 import { registration } from '#tests/support/factories.ts';
-import {
-  freePort,
-  postgresPid,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from './server-process.ts';
+import { postgresPid, prepareServer } from './server-process.ts';
 
 export interface ImportThroughKills {
   killedAt: number[];
@@ -37,15 +30,7 @@ export async function importThroughKills(
   root: string,
   { file, setsOfEach, kills }: { file: string; setsOfEach: number; kills: number },
 ): Promise<ImportThroughKills> {
-  const dataDir = path.join(root, 'data');
-  await copyPreparedDataFolder(dataDir);
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const start = async (): Promise<ServerProcess> => {
-    const started = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
-    await untilReady(started);
-    return started;
-  };
+  const { dataDir, base, start } = await prepareServer(root);
   let server = await start();
   try {
     const body = registration();
@@ -119,11 +104,18 @@ export async function historyOf(base: string, token: string): Promise<History> {
   return (await answer.json()) as History;
 }
 
-export async function inspect(dataDir: string, userId: string): Promise<LogFindings> {
+export const inspect = (dataDir: string, userId: string): Promise<LogFindings> =>
+  withStoppedServer(dataDir, (ownerPool) => checkLog({ pool: ownerPool, ownerPool }, userId));
+
+/** Runs `work` on the Postgres of a server that has stopped. */
+export async function withStoppedServer<Result>(
+  dataDir: string,
+  work: (ownerPool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const ownerPool = createOwnerPool(embedded.superuser, { max: 2 });
   try {
-    return await checkLog({ pool: ownerPool, ownerPool }, userId);
+    return await work(ownerPool);
   } finally {
     await ownerPool.end();
     await embedded.stop();

@@ -1,21 +1,12 @@
 // Logs past workouts while the server and its Postgres are killed, and compares the confirmed
 // workouts with the log.
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOwnerPool } from '#server/db/opening/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { checkLog, type LogFindings } from '#tests/support/database/checker.ts';
 import { registration } from '#tests/support/factories.ts';
 import { callOnce, insist } from '#tests/support/database/persistent-client.ts';
-import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
-import {
-  freePort,
-  postgresPid,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from './server-process.ts';
+import { withStoppedServer } from './import-through-kills.ts';
+import { postgresPid, prepareServer } from './server-process.ts';
 
 const CLIENTS = 4;
 const WORKOUTS = 6;
@@ -47,15 +38,7 @@ export interface PastThroughKills extends Journal {
  * @param root an empty folder, which the caller may delete afterwards
  */
 export async function logPastThroughKills(root: string, cycles: number): Promise<PastThroughKills> {
-  const dataDir = path.join(root, 'data');
-  await copyPreparedDataFolder(dataDir);
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const start = async (): Promise<ServerProcess> => {
-    const started = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
-    await untilReady(started);
-    return started;
-  };
+  const { dataDir, base, start } = await prepareServer(root);
   let server = await start();
   const stop = new AbortController();
   const journal: Journal = { acknowledged: [], abandoned: [], undecided: 0, wrong: [] };
@@ -163,10 +146,8 @@ async function keepLogging(
   }
 }
 
-async function inspect(dataDir: string, userId: string, { acknowledged, abandoned }: Journal) {
-  const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const ownerPool = createOwnerPool(embedded.superuser, { max: 2 });
-  try {
+function inspect(dataDir: string, userId: string, { acknowledged, abandoned }: Journal) {
+  return withStoppedServer(dataDir, async (ownerPool) => {
     const findings = await checkLog({ pool: ownerPool, ownerPool }, userId);
     const { rows } = await ownerPool.query<{ id: string; events: number; sets: number }>(
       `select session_id as id, count(*)::int as events,
@@ -186,8 +167,5 @@ async function inspect(dataDir: string, userId: string, { acknowledged, abandone
       partial: rows.filter(({ id }) => !whole.has(id)).map(({ id }) => id),
       unknown: rows.filter(({ id }) => !sent.has(id)).map(({ id }) => id),
     };
-  } finally {
-    await ownerPool.end();
-    await embedded.stop();
-  }
+  });
 }

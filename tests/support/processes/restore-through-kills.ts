@@ -1,14 +1,12 @@
 // Restores an archive while the server is killed, to check that it is restored completely or not at
 // all.
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import type { LogFindings } from '#tests/support/database/checker.ts';
 import { insist } from '#tests/support/database/persistent-client.ts';
-import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 import { registration } from '#tests/support/factories.ts';
 import { historyOf, inspect, upload } from './import-through-kills.ts';
-import { freePort, type ServerProcess, spawnServer, untilReady } from './server-process.ts';
+import { prepareServer } from './server-process.ts';
 
 export interface RestoreThroughKills {
   afterKills: number[];
@@ -25,15 +23,7 @@ export async function restoreThroughKills(
   root: string,
   { file, kills }: { file: string; kills: number },
 ): Promise<RestoreThroughKills> {
-  const dataDir = path.join(root, 'data');
-  await copyPreparedDataFolder(dataDir);
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const start = async (): Promise<ServerProcess> => {
-    const started = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
-    await untilReady(started);
-    return started;
-  };
+  const { dataDir, base, start } = await prepareServer(root);
   const register = () =>
     insist(base, { method: 'POST', path: '/auth/register', body: registration() });
   const run = async (token: string, content: BlobPart) => {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
+import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
 const main = path.join(import.meta.dirname, '../../../server/main.ts');
 const READY = 'LiftLedger is ready on ';
@@ -60,6 +61,19 @@ export async function untilReady({ child, ended }: ServerProcess): Promise<void>
   const outcome = await Promise.race([ready, ended, tooLate]);
   if (outcome === 'ready') return;
   throw new Error(`The server did not start: ${JSON.stringify(outcome)}`);
+}
+
+/** Creates a data folder in `root`. `start` starts a server without rate limits on it, and may be called again. */
+export async function prepareServer(root: string) {
+  const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
+  const port = await freePort();
+  const start = async (): Promise<ServerProcess> => {
+    const started = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
+    await untilReady(started);
+    return started;
+  };
+  return { dataDir, base: `http://127.0.0.1:${port}`, start };
 }
 
 export function postgresPid(dataDir: string): number | undefined {

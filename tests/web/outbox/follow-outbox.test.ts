@@ -6,16 +6,12 @@ import { unchanged, type Overlays } from '#web/outbox/use-overlay.ts';
 import { template } from '#tests/shared/sessions/stream.ts';
 import { complete, log } from './commands.ts';
 
-vi.hoisted(() => {
-  const rows = new Map<string, string>();
+await vi.hoisted(async () => {
+  const { memoryStorage } = await import('#tests/support/memory-storage.ts');
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
   vi.stubGlobal('navigator', { onLine: false });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => rows.set(key, value),
-    removeItem: (key: string) => rows.delete(key),
-  });
+  vi.stubGlobal('localStorage', memoryStorage());
 });
 
 const { queryClient, trpc } = await import('#web/api/trpc.ts');

@@ -274,7 +274,7 @@ describe('many commands are sent in a batch', () => {
   test('when a command in a batch is refused, only the commands that depend on it are refused too', async () => {
     const waiting = [log('a'), edit('b', 'a', 6), remove('c', 'a'), log('d'), complete('e')];
     const queue = await givenQueue(waiting, ({ input }) =>
-      ['a', 'b'].includes(input.commandId) ? refused : accepted,
+      ['a', 'b', 'c'].includes(input.commandId) ? refused : accepted,
     );
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a', 'b', 'c', 'd']);
@@ -282,6 +282,7 @@ describe('many commands are sent in a batch', () => {
     expect(refusals.map(({ command, wasSent }) => [command.input.commandId, wasSent])).toEqual([
       ['a', true],
       ['b', false],
+      ['c', false],
       ['e', false],
     ]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import type { SendResult } from '#web/outbox/outbox-queue.ts';
 import {
@@ -113,7 +113,6 @@ describe('a command is sent again without a time that the server refuses', () =>
 });
 
 const now = Date.parse('2026-11-20T10:00:00.000Z');
-const DAY_MS = 86_400_000;
 
 test.each([
   ['now', 0, true],
@@ -151,7 +150,6 @@ describe('a set is sent even when the clock of the device is wrong', () => {
   }
   afterEach(() => void vi.unstubAllGlobals());
 
-  const HOUR_MS = 3_600_000;
   const setAt = (ms: number) => {
     const command = log('a');
     return { ...command, input: { ...command.input, performedAt: new Date(ms).toISOString() } };

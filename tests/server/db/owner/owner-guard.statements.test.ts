@@ -7,12 +7,7 @@ import { ownerGuard } from '#server/db/owner/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
-// Excludes files directly in server/db/ whose statements only the owner of the tables would send.
-// No such file exists now.
-const ofTheOwner = /^server\/db\/(?:roles|migrate|checks|open)\.ts$/;
-const files = globSync('server/**/*.ts', { cwd: root })
-  .filter((file) => !ofTheOwner.test(file))
-  .toSorted();
+const files = globSync('server/**/*.ts', { cwd: root }).toSorted();
 
 const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete from)\s/;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '#shared/durations.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 const DEVICE_MS = Date.parse('2026-11-28T10:00:00.000Z');
-const HOUR_MS = 3_600_000;
 const header = (ms: number) => new Date(ms).toUTCString();
 
 beforeEach(() => {

@@ -23,10 +23,13 @@ async function givenFinishedToday(): Promise<string> {
   const { token } = await signedInUser();
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
   const end = new Date(Date.now() - 3_600_000);
-  // The test needs a time zone in which the end of the workout and the present moment have the same date.
+  // The test needs a time zone with another time than the device, in which the end of the workout and the present
+  // moment have the same date.
   const timeZone =
-    ['Pacific/Auckland', 'America/Los_Angeles'].find(
-      (zone) => dayIn(zone)(end) === dayIn(zone)(new Date()),
+    ['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata'].find(
+      (zone) =>
+        dayIn(zone)(end) === dayIn(zone)(new Date()) &&
+        formatTime(end.toISOString(), zone) !== formatTime(end.toISOString()),
     ) ?? '';
   const sets = [{ exerciseId, actualReps: 8, actualWeight: 100 }];
   await logPast(server, token, end.getTime() - 3_600_000, sets, { timeZone });

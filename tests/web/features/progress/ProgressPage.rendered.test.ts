@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#shared/durations.ts';
 import { phone } from '#tests/support/devices.ts';
 import { exerciseIds, logPast, ok, pastSet, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
@@ -13,8 +14,6 @@ import {
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
-
-const DAY_MS = 86_400_000;
 
 /** Logs a workout with three sets eight days ago. Returns the id of the exercise. */
 async function trainedOnce(user: TestUser): Promise<string> {

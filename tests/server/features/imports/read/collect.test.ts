@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportAnswers } from '#shared/imports/schema.ts';
-import { readText, told } from './dialects.ts';
-
-const ZONE = { timeZone: 'Europe/Berlin' } as const;
-const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
-  readText(`${rows.join('\n')}\n`, answers);
+import { readRows as read, told } from './dialects.ts';
 
 test('a break of over four hours separates the sets of a day into two workouts', async () => {
   const rows = ['18:00', '18:04', '18:09', '22:30'].map(

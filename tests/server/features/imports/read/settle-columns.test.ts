@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportAnswers } from '#shared/imports/schema.ts';
-import { readText, told } from './dialects.ts';
-
-const ZONE = { timeZone: 'Europe/Berlin' } as const;
-const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
-  readText(`${rows.join('\n')}\n`, answers);
+import { readRows as read, told, ZONE } from './dialects.ts';
 
 describe('the user is asked whether a column named Time has clock times or durations', () => {
   const holds = ['Date,Exercise,Reps,Time', '2026-11-02,Squat,5,', '2026-11-02,Plank,,1:30'];

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
-import { readText } from './dialects.ts';
-
-const ZONE = { timeZone: 'Europe/Berlin' } as const;
-const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
-  readText(`${rows.join('\n')}\n`, answers);
+import { readRows as read, ZONE } from './dialects.ts';
 
 describe('a number such as 1,234 is read as the other rows of the file suggest', () => {
   const file = (...weights: string[]) => [

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { writeTrainerSide } from '#server/grants/trainer-side.ts';
+import { untilLocked } from '#tests/support/database/locks.ts';
 import { send } from '#tests/support/doors.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 import { givenPair, type Pair, proposedTemplate } from './given-trainer.ts';
@@ -19,16 +20,10 @@ async function whileLocked<Result>(
 ): Promise<Result> {
   const { ownerPool } = app.database;
   const holder = await ownerPool.connect();
-  const waiting = async () => {
-    const { rows } = await ownerPool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
   try {
     await holder.query('begin');
     await holder.query('select 1 from account where user_id = $1 for no key update', [client.id]);
-    return await work(async (count) => expect.poll(waiting, { interval: 5 }).toBe(count));
+    return await work((count) => untilLocked(ownerPool, count));
   } finally {
     await holder.query('commit');
     holder.release();

@@ -18,7 +18,6 @@ const imperial = { weightUnit: 'lbs' };
 const metric = { weightUnit: 'kg' };
 const utcDay = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-const today = utcDay(0);
 
 interface Options {
   settings?: object;
@@ -89,7 +88,7 @@ describe('the body weight card', () => {
     await card().getByRole('textbox', { name: 'Weight' }).fill('80');
     await log();
     await says('The day of a weight cannot be in the future');
-    expect(await stored()).toEqual([[today, 81.65]]);
+    expect(await stored()).toEqual([[utcDay(0), 81.65]]);
   });
 
   test('a weight that could not be sent to the server stays in the form', async () => {
@@ -103,7 +102,7 @@ describe('the body weight card', () => {
     answerAgain();
     await log();
     await told('Weight logged');
-    expect(await stored()).toEqual([[today, 81.19]]);
+    expect(await stored()).toEqual([[utcDay(0), 81.19]]);
   });
 
   test('deleting the last logged weight does not change the weight in the profile', async () => {
@@ -146,7 +145,7 @@ test('a weight can be logged, corrected, deleted and restored in kilograms', asy
   await log();
   await told('Weight logged');
   await says('80.9 kg');
-  expect([await stored(), await profile()]).toEqual([[[today, 80.9]], 80.9]);
+  expect([await stored(), await profile()]).toEqual([[[utcDay(0), 80.9]], 80.9]);
   await expect.element(card().getByLabelText('Weight today')).toHaveValue('');
 
   await card().getByRole('button', { name: 'Another day' }).click();
@@ -156,7 +155,7 @@ test('a weight can be logged, corrected, deleted and restored in kilograms', asy
   await expect.element(page.getByRole('region', { name: 'Trends' })).toBeVisible();
   await says('80.9 kg');
   const list = [
-    [today, 80.9],
+    [utcDay(0), 80.9],
     [utcDay(30), 83.45],
   ];
   expect([await stored(), await profile()]).toEqual([list, 80.9]);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { LiftsCard } from '#web/features/dashboard/training/LiftsCard.tsx';
-import { wordsOf } from '../../../../support/markup.tsx';
+import { wordsOf } from '#tests/support/markup.tsx';
 
 it('the lifts card without lifts says that there were no lifts in the last 12 weeks', () => {
   const words = wordsOf(

@@ -11,12 +11,7 @@ import {
 } from '#tests/support/rendered/screen.tsx';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { clientOf } from '../../trainer/training.ts';
-
-async function toast(text: string): Promise<void> {
-  await expect
-    .element(page.css('.mantine-Notification-root').getByText(text, { exact: true }))
-    .toBeVisible();
-}
+import { toast } from '../goal-pages.ts';
 
 describe('the start value of a new strength goal', () => {
   test('a lighter last workout does not lower the start value of a strength goal', async () => {

@@ -1,26 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { ok, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
   doNotAnswer,
   openPage,
   reloadPage,
-  server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
-
-async function createGoal(user: TestUser, body: Record<string, unknown>) {
-  return ok(await server.call({ method: 'POST', path: '/goals', token: user.token, body }), 201);
-}
-
-async function toast(text: string): Promise<void> {
-  await expect
-    .element(page.css('.mantine-Notification-root').getByText(text, { exact: true }))
-    .toBeVisible();
-}
+import { createGoal, toast } from '../goal-pages.ts';
 
 describe('a strength goal can be edited', () => {
   test('a target weight below the current 1RM is saved after the user has confirmed it', async () => {

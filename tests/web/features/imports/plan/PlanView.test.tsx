@@ -5,7 +5,7 @@ import {
   type PlanViewProps,
   problemsText,
 } from '#web/features/imports/plan/PlanView.tsx';
-import { markupOf, wordsOf } from '../../../../support/markup.tsx';
+import { markupOf, wordsOf } from '#tests/support/markup.tsx';
 import { givenMatch, givenPlan } from '../given-plan.ts';
 
 const noop = () => {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { RunView, type RunViewProps } from '#web/features/imports/run/RunView.tsx';
-import { markupOf, wordsOf } from '../../../../support/markup.tsx';
+import { markupOf, wordsOf } from '#tests/support/markup.tsx';
 import { givenPlan } from '../given-plan.ts';
 
 const noop = () => {};

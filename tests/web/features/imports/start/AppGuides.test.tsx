@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importSources, PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { AppGuides, appGuides, CSV_TEMPLATE } from '#web/features/imports/start/AppGuides.tsx';
-import { wordsOf } from '../../../../support/markup.tsx';
+import { wordsOf } from '#tests/support/markup.tsx';
 
 it('each supported app has a guide', () => {
   const guided = new Set(appGuides.map(({ source }) => source));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ChooseFile, fileProblem } from '#web/features/imports/start/ChooseFile.tsx';
 import { SharedFile } from '#web/features/imports/start/StartView.tsx';
-import { markupOf, wordsOf } from '../../../../support/markup.tsx';
+import { markupOf, wordsOf } from '#tests/support/markup.tsx';
 
 const noop = () => {};
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EarlierImports } from '#web/features/imports/start/StartView.tsx';
-import { wordsOf } from '../../../../support/markup.tsx';
+import { wordsOf } from '#tests/support/markup.tsx';
 import { givenImport } from '../given-import.ts';
 
 it('a user without imports sees no list of imports', () => {

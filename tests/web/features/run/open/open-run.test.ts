@@ -3,16 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
 
-vi.hoisted(() => {
-  const rows = new Map<string, string>([['accessToken', 'of Robin']]);
+await vi.hoisted(async () => {
+  const { memoryStorage } = await import('#tests/support/memory-storage.ts');
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => rows.set(key, value),
-    removeItem: (key: string) => rows.delete(key),
-  });
+  vi.stubGlobal('localStorage', memoryStorage());
+  localStorage.setItem('accessToken', 'of Robin');
 });
 
 const { storeSignIn } = await import('#web/api/person/auth-store.ts');

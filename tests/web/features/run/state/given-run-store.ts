@@ -7,7 +7,7 @@ import { createRunStore, type RunDevice } from '#web/features/run/state/run-stor
 import type { Run } from '#web/features/run/state/run.ts';
 import { sent } from './given-run.ts';
 
-export interface GivenDevice extends RunDevice {
+interface GivenDevice extends RunDevice {
   outbox: SessionCommand[];
   /** Ids of the refused commands that have been removed from the list of refusals. */
   seen: string[];

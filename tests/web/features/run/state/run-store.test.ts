@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '#shared/durations.ts';
 import type { AnsweredSuggestion } from '#shared/sessions/schema.ts';
 import { afterSet, openRun } from '#web/features/run/state/run-steps.ts';
 import { setsStep } from '#web/features/run/state/plan-steps.ts';
@@ -493,7 +494,6 @@ describe('the open exercise and the end of a rest can be changed', () => {
 });
 
 describe('the workout stores when the user was last active', () => {
-  const HOUR_MS = 3_600_000;
   const touched = (given: ReturnType<typeof givenRunStore>) => lastTouchedAtMs(given.run());
 
   const oneMore = ({ run }: ReturnType<typeof givenRunStore>) => {

@@ -1,6 +1,7 @@
 // Tests the suggestions on a workout's page when the user's progress stalls.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS } from '#shared/durations.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, logPast, pastSet } from '#tests/support/factories.ts';
 import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
@@ -15,7 +16,6 @@ import {
   text,
 } from '#tests/support/rendered/screen.tsx';
 
-const DAY_MS = 86_400_000;
 const NAMES = ['Barbell Bench Press', 'Barbell Back Squat', 'Barbell Row'];
 
 beforeEach(() => page.viewport(phone.width, phone.height));
