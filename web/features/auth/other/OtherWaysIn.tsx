@@ -1,15 +1,9 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { WaysIn } from '#shared/auth/registration.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { leaveForProvider, readWaysIn, signInByPasskey } from '#web/api/sign-in/other-sign-ins.ts';
-import {
-  canOfferInField,
-  hasPasskeys,
-  isAddressInNumbers,
-  isCancelled,
-  NEEDS_A_NAME,
-} from '#web/api/sign-in/passkeys.ts';
+import { canOfferInField, hasPasskeys, isCancelled } from '#web/api/sign-in/passkeys.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import classes from './OtherWaysIn.module.css';
 
@@ -62,9 +56,8 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
   }
 
   const withPasskey = kind === 'login' && ways?.passkeys === true && hasPasskeys();
-  const isUnnamed = kind === 'login' && isAddressInNumbers();
   const isClosed = kind === 'register' && ways?.registration === 'closed';
-  if (!ways || isClosed || (!withPasskey && !isUnnamed && !ways.oidc)) return null;
+  if (!ways || isClosed || (!withPasskey && !ways.oidc)) return null;
   return (
     <div className={`stacked ${classes.ways}`}>
       {withPasskey ? (
@@ -92,11 +85,6 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
           {failure}
         </Alert>
       )}
-      {isUnnamed ? (
-        <Text size="sm" c="dimmed">
-          {NEEDS_A_NAME}
-        </Text>
-      ) : null}
     </div>
   );
 }

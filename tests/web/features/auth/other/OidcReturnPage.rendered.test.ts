@@ -8,6 +8,6 @@ test('the page refuses a return from a sign-in provider when this browser has st
     .poll(() => text(page.getByRole('alert')))
     .toContain('The sign-in could not be finished. Please start again.');
   expect(address()).toBe('/auth/oidc');
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect.poll(address).toBe('/login');
 });
