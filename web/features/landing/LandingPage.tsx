@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
+import { useIsMounted } from '#web/hooks/use-after-render.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
@@ -8,6 +9,11 @@ import type { FeatureName } from './FeaturePicture.tsx';
 import classes from './LandingPage.module.css';
 
 const FeaturePicture = idlePart(async () => (await import('./FeaturePicture.tsx')).FeaturePicture);
+
+/** Shows a picture that is not part of the prerendered page, because its code loads later. */
+function LatePicture({ of }: { of: FeatureName | 'bench' }) {
+  return useIsMounted() ? <FeaturePicture of={of} /> : null;
+}
 
 interface Feature {
   name: FeatureName;
@@ -73,7 +79,7 @@ export default function LandingPage() {
           <div className={classes.behind}>
             <Phone name="phone-rest" alt="" />
           </div>
-          <DemoSession picture={<FeaturePicture of="bench" />} />
+          <DemoSession picture={<LatePicture of="bench" />} />
         </div>
       </section>
 
@@ -87,7 +93,7 @@ export default function LandingPage() {
           {features.map(({ name, title, text }) => (
             <li key={name} className={`surface ${classes.feature}`}>
               <div className={`row ${classes.sample}`} data-of={name} aria-hidden>
-                <FeaturePicture of={name} />
+                <LatePicture of={name} />
               </div>
               <h3 className={classes.featureTitle}>{title}</h3>
               <Text>{text}</Text>
