@@ -6,8 +6,8 @@ import { authFetch } from '#web/api/calls/renew-token.ts';
 type OpenItem<Item> =
   | { status: 'loading' }
   | { status: 'shown'; item: Item }
-  /** `gone` means that the link is no longer valid. `message` comes from the server. */
-  | { status: 'gone'; message: string }
+  /** `gone` means that the link is no longer valid. */
+  | { status: 'gone' }
   | { status: 'failed'; message: string };
 
 /** Reads the item at `path` below /api/v1. `retry` sends the request again. */
@@ -40,8 +40,8 @@ async function readItem<Item>(path: string, failure: string): Promise<OpenItem<I
     // The cast is safe because a REST response has `data` after a success and `error` after a failure.
     const body = (await response.json()) as { data?: Item; error?: string };
     if (response.ok && body.data) return { status: 'shown', item: body.data };
-    const message = body.error ?? failure;
-    return { status: response.status === 404 ? 'gone' : 'failed', message };
+    if (response.status === 404) return { status: 'gone' };
+    return { status: 'failed', message: body.error ?? failure };
   } catch {
     return { status: 'failed', message: failure };
   }

@@ -55,16 +55,22 @@ const ReviewBanner = idlePart(
 /** `RunBar` is loaded separately, because most pages are opened without a running workout. */
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
-// The code of toasts is prefetched, because a toast reports a lost connection and could not be loaded then.
-import('#web/ui/messages/toasts-in-turn.tsx').catch(() => undefined);
-startSettingsSync();
-startOutbox();
-startReadingWhenBack();
-forgetOthersOnceKnown();
-subscribeToPerson(forgetOthersOnceKnown);
-// The service worker downloads the whole app, so it is registered only for signed-in users and not on public pages.
-void registerWorker();
-void prefetchRun();
+/**
+ * Starts the work that needs no component. A public page may load this file too, because the build merges files, so
+ * importing the file starts nothing.
+ */
+export function startBackground(): void {
+  // The code of toasts is prefetched, because a toast reports a lost connection and could not be loaded then.
+  import('#web/ui/messages/toasts-in-turn.tsx').catch(() => undefined);
+  startSettingsSync();
+  startOutbox();
+  startReadingWhenBack();
+  forgetOthersOnceKnown();
+  subscribeToPerson(forgetOthersOnceKnown);
+  // The service worker downloads the whole app, so it is registered only for signed-in users and not on public pages.
+  void registerWorker();
+  void prefetchRun();
+}
 
 /**
  * Sends pending commands, synchronises settings, prefetches code, and shows the banners that do not belong to one page.

@@ -18,7 +18,11 @@ subscribeToPerson(() => void readUnknownSettings());
  * `Background` sends pending commands and does other background work. If its code cannot be loaded, the work starts at
  * the next page load.
  */
-const Background = idlePart(async () => (await import('./Background.tsx')).Background);
+const Background = idlePart(async () => {
+  const { Background: Loaded, startBackground } = await import('./Background.tsx');
+  startBackground();
+  return Loaded;
+});
 
 /**
  * Provides the query cache and the background work to signed-in pages. Public pages do not load this code, so that they

@@ -43,14 +43,20 @@ export function SiteHeader() {
 }
 
 function SignedOutPart() {
+  const [location] = useLocation();
+  const current = (path: string) => (location === path ? 'page' : undefined);
   return (
-    <Box component="nav" className="row" miw={0} ml="auto" aria-label="Main">
-      <Button component={Link} href={paths.login()} variant="subtle" className={classes.action}>
+    <Box component="nav" className={classes.links} ml="auto" aria-label="Main">
+      <Link href={paths.login()} className={classes.link} aria-current={current(paths.login())}>
         Login
-      </Button>
-      <Button component={Link} href={paths.register()} className={classes.action}>
+      </Link>
+      <Link
+        href={paths.register()}
+        className={classes.link}
+        aria-current={current(paths.register())}
+      >
         Get Started
-      </Button>
+      </Link>
     </Box>
   );
 }

@@ -1,71 +1,71 @@
-import { Box } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import type { WayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
-import { PageHeader } from './PageHeader.tsx';
+import { NarrowPage } from './NarrowPage.tsx';
 import classes from './NotFound.module.css';
-
-export interface Way {
-  label: string;
-  href: string;
-  about: string;
-}
 
 interface NotFoundProps {
   title: string;
-  description?: ReactNode;
-  ways: readonly Way[];
+  text?: string;
+  /** `ways` lists other pages. The first one is the main button. */
+  ways: readonly [WayBack, ...WayBack[]];
 }
 
-export function NotFound({ title, description, ways }: NotFoundProps) {
+export function NotFound({ title, text = 'It may have been deleted.', ways }: NotFoundProps) {
+  const [main, ...others] = ways;
   return (
-    <Box maw="var(--width-column)">
-      <PageHeader title={title} description={description} />
-      <ul className={`plain-list surface ${classes.ways}`}>
-        {ways.map(({ label, href, about }) => (
+    <NarrowPage title={title} icon={BarWithoutPlates} text={text}>
+      <Button component={Link} href={main.href} fullWidth>
+        {main.label}
+      </Button>
+      <ul className={`surface-list ${classes.ways}`}>
+        {others.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href} className={classes.way}>
-              <span className={classes.label}>{label}</span>
-              <Box component="span" display="block" c="dimmed">
-                {about}
-              </Box>
+            <Link href={href} className={`ends ${classes.way}`}>
+              {label}
+              <IconChevronRight size={20} stroke={1.75} aria-hidden />
             </Link>
           </li>
         ))}
       </ul>
-    </Box>
+    </NarrowPage>
+  );
+}
+
+/** Draws the barbell of the logo, with dashed outlines where its plates are missing. */
+function BarWithoutPlates({ size }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" focusable="false">
+      <rect x="1" y="14.5" width="30" height="3" rx="1.5" fill="currentColor" />
+      <g fill="var(--app-canvas)" stroke="currentColor" strokeDasharray="2 1.5">
+        <rect x="6" y="5" width="5" height="22" rx="2" />
+        <rect x="21" y="5" width="5" height="22" rx="2" />
+      </g>
+    </svg>
   );
 }
 
 interface ItemNotFoundProps {
   title: string;
-  list: Way;
+  list: WayBack;
 }
 
 /** Shows that an item does not exist. Links to the list of the items and to 'Recently deleted'. */
 export function ItemNotFound({ title, list }: ItemNotFoundProps) {
-  return <NotFound title={title} description={MAY_BE_DELETED} ways={[list, recentlyDeleted]} />;
+  return <NotFound title={title} ways={[list, recentlyDeleted]} />;
 }
 
-const MAY_BE_DELETED = 'It may have been deleted.';
+const recentlyDeleted = { label: 'Recently deleted', href: paths.deleted() };
 
-const recentlyDeleted: Way = {
-  label: 'Recently deleted',
-  href: paths.deleted(),
-  about: 'What you deleted in the last 30 days, to bring back',
-};
-
-const goals: Way = { label: 'Goals', href: paths.goals(), about: 'All your goals' };
+const goals = { label: 'Goals', href: paths.goals() };
 
 export function GoalNotFound() {
   return <ItemNotFound title="Goal not found" list={goals} />;
 }
 
-const history: Way = {
-  label: 'Workout history',
-  href: paths.history(),
-  about: 'What you have trained, by month',
-};
+const history = { label: 'Workout history', href: paths.history() };
 
 export function WorkoutNotFound() {
   return <ItemNotFound title="Workout not found" list={history} />;

@@ -53,7 +53,7 @@ test.describe('a link in a mail lets the user replace a forgotten password', () 
     await expect(page.getByRole('alert')).toContainText('very common');
     await field(page, 'New password').fill(NEW_PASSWORD);
     await press(page, 'Change password');
-    await expect(page.getByRole('status')).toContainText('Your password was changed');
+    await expect(page.getByRole('status')).toContainText('All devices were signed out');
     expect((await app.call({ path: '/auth/me', token: user.token })).status).toBe(401);
     await mailServer.mailTo(user.email, /password was changed/);
 

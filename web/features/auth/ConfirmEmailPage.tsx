@@ -1,18 +1,17 @@
-import { Alert, Anchor, Box, Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
 import { confirmEmail } from '#web/api/sign-in/passwords.ts';
-import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
+import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import { useLinkToken } from './use-link-token.ts';
-import classes from './AccountPage.module.css';
 
 /**
  * Shows /confirm-email, to which a mail links. The user must press a button, because a mail scanner may open the link.
  */
 export default function ConfirmEmailPage() {
-  const heading = usePageFocus('Confirm your email');
   const token = useLinkToken();
   const [email, setEmail] = useState<string>();
   const [failure, setFailure] = useState(
@@ -35,37 +34,31 @@ export default function ConfirmEmailPage() {
     }
   }
 
+  const isConfirmed = email !== undefined;
+  const title = isConfirmed ? 'Email confirmed' : 'Confirm your email';
   return (
-    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
-      <h1 className={classes.title} ref={heading} tabIndex={-1}>
-        Confirm your email
-      </h1>
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
-      {isDead ? (
-        <Anchor component={Link} href={paths.account()} className={classes.textLink}>
+    <NarrowPage
+      key={failure}
+      title={failure === undefined ? title : 'Email not confirmed'}
+      icon={failure === undefined ? IconMailCheck : IconMailOff}
+      hasFailed={failure !== undefined}
+      role={failure === undefined ? 'status' : 'alert'}
+      text={
+        failure ??
+        (isConfirmed
+          ? `The email of your account is ${email} now.`
+          : 'Your account is signed in to with this address from then on.')
+      }
+    >
+      {isConfirmed || isDead ? (
+        <Button component={Link} href={paths.account()} fullWidth>
           Go to your account
-        </Anchor>
-      ) : null}
-      {email === undefined && !isDead ? (
-        <>
-          <Text>Your account is signed in to with this address from then on.</Text>
-          <Button loading={isSending} onClick={() => void confirm()} fullWidth>
-            Confirm
-          </Button>
-        </>
-      ) : null}
-      {email === undefined ? null : (
-        <>
-          <Text role="status">The email of your account is {email} now.</Text>
-          <Button component={Link} href={paths.account()} variant="default" fullWidth>
-            Go to your account
-          </Button>
-        </>
+        </Button>
+      ) : (
+        <Button loading={isSending} onClick={() => void confirm()} fullWidth>
+          Confirm
+        </Button>
       )}
-    </Box>
+    </NarrowPage>
   );
 }

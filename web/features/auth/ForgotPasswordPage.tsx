@@ -1,10 +1,12 @@
-import { Alert, Anchor, Box, Button, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { askForResetLink, readResetWays } from '#web/api/sign-in/passwords.ts';
 import { paths } from '#web/paths.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import { fieldErrors, useAccountForm, withoutLeaving, OFFLINE } from './use-account-form.ts';
 import classes from './AccountPage.module.css';
 
@@ -26,27 +28,31 @@ export default function ForgotPasswordPage() {
     );
   }, []);
 
+  const sent =
+    sentTo === undefined
+      ? undefined
+      : `If ${sentTo} belongs to an account, a link is on its way there. It works once, within 30 minutes.`;
   return (
-    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
-      <PageHeader
-        title="Forgot your password?"
-        back={{ href: paths.login(), label: 'Back to login' }}
-      />
-      {sentTo === undefined ? null : (
-        <Text role="status">
-          If {sentTo} belongs to an account, a link is on its way there. It works once, within 30
-          minutes. Nothing came? Look into the spam folder, or ask again.
-        </Text>
-      )}
-      {ways === 'asking' ? <Text role="status">One moment…</Text> : null}
-      {ways === 'unknown' ? (
-        <Alert color="red" variant="light" role="alert">
-          {OFFLINE}
-        </Alert>
-      ) : null}
+    <NarrowPage
+      title="Forgot your password?"
+      icon={IconKey}
+      hasFailed={ways === 'unknown'}
+      role={ways === 'unknown' ? 'alert' : 'status'}
+      text={sent ?? textOf(ways, contact)}
+      note={sent === undefined ? notes[ways] : 'Nothing came? Look into the spam folder.'}
+    >
       {ways === 'mail' ? <AskForm hasAsked={sentTo !== undefined} onSent={setSentTo} /> : null}
-      {ways === 'administrator' ? <AdministratorText contact={contact} /> : null}
-    </Box>
+      {ways === 'administrator' || ways === 'unknown' ? (
+        <Button component={Link} href={paths.login()} fullWidth>
+          Back to sign in
+        </Button>
+      ) : null}
+      {ways === 'mail' ? (
+        <Button component={Link} href={paths.login()} variant="subtle" fullWidth>
+          Back to sign in
+        </Button>
+      ) : null}
+    </NarrowPage>
   );
 }
 
@@ -81,9 +87,6 @@ function AskForm({ hasAsked, onSent }: { hasAsked: boolean; onSent: (email: stri
       className={`stacked ${classes.form}`}
       onSubmit={withoutLeaving(submit)}
     >
-      {hasAsked ? null : (
-        <Text>Enter the email of your account. You get a link that sets a new password.</Text>
-      )}
       <TextField
         name="email"
         label="Email"
@@ -104,15 +107,20 @@ function AskForm({ hasAsked, onSent }: { hasAsked: boolean; onSent: (email: stri
   );
 }
 
-function AdministratorText({ contact }: { contact: string | null }) {
+const notes: Partial<Record<Ways, string>> = {
+  administrator: 'This server sends no mail. Nothing that you have logged is lost.',
+};
+
+function textOf(ways: Ways, contact: string | null): ReactNode {
+  if (ways === 'asking') return 'One moment…';
+  if (ways === 'unknown') return OFFLINE;
+  if (ways === 'mail')
+    return 'Enter the email of your account. You get a link that sets a new password.';
   return (
     <>
-      <Text>
-        This server sends no mail. Ask whoever runs this server for a link that sets a new password
-        {contact === null ? '.' : ': '}
-        {contact === null ? null : <Anchor href={`mailto:${contact}`}>{contact}</Anchor>}
-      </Text>
-      <Text>Nothing that you have logged is lost in the meantime.</Text>
+      Ask whoever runs this server for a link that sets a new password
+      {contact === null ? '.' : ': '}
+      {contact === null ? null : <Anchor href={`mailto:${contact}`}>{contact}</Anchor>}
     </>
   );
 }

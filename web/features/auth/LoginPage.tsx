@@ -1,16 +1,17 @@
-import { Alert, Anchor, Box, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { preloadClient, signIn } from '#web/api/sign-in/auth.ts';
 import { useIsSignInLost } from '#web/api/person/auth-store.ts';
 import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { useAfterRender, useIsMounted } from '#web/hooks/use-after-render.ts';
-import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
 import classes from './AccountPage.module.css';
 
@@ -34,7 +35,6 @@ function CodeField({ error }: { error: string | undefined }) {
 }
 
 export default function LoginPage() {
-  const heading = usePageFocus('Welcome back');
   const { ref, errors: shown, setErrors, focusField, selectField, read } = useAccountForm();
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -89,10 +89,7 @@ export default function LoginPage() {
   }
 
   return (
-    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
-      <h1 className={classes.title} ref={heading} tabIndex={-1}>
-        Welcome back
-      </h1>
+    <NarrowPage title="Welcome back" icon={Logo}>
       {isSignInLost ? <Text>Signed out. Sets stay on this device until you sign in.</Text> : null}
       {/* The method POST keeps the password out of the address when the user submits before the
           code has loaded. */}
@@ -143,6 +140,6 @@ export default function LoginPage() {
       {isMounted ? (
         <OtherWaysIn kind="login" remember={() => read().isChecked('remember')} />
       ) : null}
-    </Box>
+    </NarrowPage>
   );
 }

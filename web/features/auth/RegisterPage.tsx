@@ -1,4 +1,4 @@
-import { Alert, Anchor, Box, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
@@ -7,14 +7,15 @@ import { preloadClient, signUp } from '#web/api/sign-in/auth.ts';
 import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/calls/error-message.ts';
 import { useAfterRender, useIsMounted } from '#web/hooks/use-after-render.ts';
 import type { CommandIds } from '#web/hooks/use-command-id.ts';
-import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { styled } from '#web/loading/later-styles.ts';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import {
   fieldErrors,
   type FieldErrors,
@@ -38,7 +39,6 @@ const OFFLINE = 'No connection. What you entered is kept, please try again.';
 const loadBody = () => styled(import('./RegisterStepBody.tsx'));
 
 export default function RegisterPage() {
-  const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
   /**
    * A retry with the same data sends the same command id, so that the server creates only one
@@ -142,16 +142,13 @@ export default function RegisterPage() {
   }
 
   return (
-    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
-      <h1 className={classes.title} ref={heading} tabIndex={-1}>
-        Create your account
-      </h1>
-      <Stack gap={8}>
-        <h2 className={classes.stepTitle} ref={stepHeading} tabIndex={-1}>
+    <NarrowPage title="Create your account" icon={Logo}>
+      <div className={`row ${classes.steps}`}>
+        <LoadedBar total={2} done={step} />
+        <h2 className="note" ref={stepHeading} tabIndex={-1}>
           Step {step} of 2: {step === 1 ? 'your account' : 'your body'}
         </h2>
-        <LoadedBar total={2} done={step} />
-      </Stack>
+      </div>
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}
@@ -203,7 +200,7 @@ export default function RegisterPage() {
         </Anchor>
       </Text>
       {isClosed || !isMounted ? null : <OtherWaysIn kind="register" invitation={invitation} />}
-    </Box>
+    </NarrowPage>
   );
 }
 
@@ -268,6 +265,8 @@ function RegisterStepAccount({ errors, passwordLength }: RegisterStepAccountProp
 
 function PasswordMeter({ length }: { length: number }) {
   const filled = Math.min(length, PASSWORD_MIN);
+  if (filled === 0)
+    return <p className={`note ${classes.meter}`}>{PASSWORD_MIN} characters or more</p>;
   return (
     <div className={`row note ${classes.meter}`}>
       <div className={classes.meterBar} aria-hidden>

@@ -1,56 +1,57 @@
-import { Alert, Anchor, Box, Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconClockX, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { resetPassword } from '#web/api/sign-in/passwords.ts';
-import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import { fieldErrors, useAccountForm, withoutLeaving, OFFLINE } from './use-account-form.ts';
 import { useLinkToken } from './use-link-token.ts';
 import classes from './AccountPage.module.css';
 
 /** Shows /reset-password, which a link for a new password opens. */
 export default function ResetPasswordPage() {
-  const heading = usePageFocus('Set a new password');
   const token = useLinkToken();
   const [state, setState] = useState<'open' | 'done' | 'invalid'>(token ? 'open' : 'invalid');
 
-  return (
-    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
-      <h1 className={classes.title} ref={heading} tabIndex={-1}>
-        Set a new password
-      </h1>
-      {state === 'open' && token ? (
+  if (state === 'open' && token) {
+    return (
+      <NarrowPage title="Set a new password" icon={IconKey}>
         <PasswordForm
           token={token}
           onDone={() => setState('done')}
           onInvalid={() => setState('invalid')}
         />
-      ) : null}
-      {state === 'done' ? (
-        <>
-          <Text role="status">
-            Your password was changed, and all devices were signed out. Sign in with it now, and
-            check what was added to your account lately.
-          </Text>
-          <Button component={Link} href={paths.login()} fullWidth>
-            Sign In
-          </Button>
-        </>
-      ) : null}
-      {state === 'invalid' ? (
-        <>
-          <Text role="alert">
-            This link is no longer valid: it was used, is older than 30 minutes, or you asked for
-            another one after it.
-          </Text>
-          <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
-            Ask for a new link
-          </Anchor>
-        </>
-      ) : null}
-    </Box>
+      </NarrowPage>
+    );
+  }
+  return state === 'done' ? (
+    <NarrowPage
+      key="done"
+      title="Password changed"
+      icon={IconKey}
+      role="status"
+      text="All devices were signed out. Sign in with it now, and check what was added to your account lately."
+    >
+      <Button component={Link} href={paths.login()} fullWidth>
+        Sign In
+      </Button>
+    </NarrowPage>
+  ) : (
+    <NarrowPage
+      key="invalid"
+      title="This link is no longer valid"
+      icon={IconClockX}
+      hasFailed
+      role="alert"
+      text="It was used, is older than 30 minutes, or you asked for another one after it."
+    >
+      <Button component={Link} href={paths.forgotPassword()} fullWidth>
+        Ask for a new link
+      </Button>
+    </NarrowPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
@@ -43,7 +43,7 @@ function platesPerSide(weightLbs: number): number[] | null {
 const WEIGHT_STEP_LBS = 5;
 const RPE_CHOICES = [6, 7, 8, 9, 10];
 
-export function DemoSession() {
+export function DemoSession({ picture }: { picture: ReactNode }) {
   const [logged, setLogged] = useState<readonly DemoSet[]>([]);
   const [weight, setWeight] = useState(String(demoExercise.weightLbs));
   const [reps, setReps] = useState(String(demoExercise.reps));
@@ -62,17 +62,24 @@ export function DemoSession() {
 
   return (
     <section className={`surface ${classes.card}`} aria-label="Try a set">
-      <Text c="dimmed" size="sm">
-        Try it: a live session
-      </Text>
-      <Box component="h2" m="2px 0" fz="xl">
-        {demoExercise.name}
-      </Box>
-      <Text>
-        {isDone
-          ? `${demoExercise.sets} of ${demoExercise.sets} sets`
-          : `Set ${logged.length + 1} of ${demoExercise.sets}, target ${demoExercise.reps} × ${demoExercise.weightLbs}`}
-      </Text>
+      <div className="row">
+        <div className="grow">
+          <Text c="dimmed" size="sm">
+            Try it: a live session
+          </Text>
+          <Box component="h2" m="2px 0" fz="xl">
+            {demoExercise.name}
+          </Box>
+          <Text>
+            {isDone
+              ? `${demoExercise.sets} of ${demoExercise.sets} sets`
+              : `Set ${logged.length + 1} of ${demoExercise.sets}, target ${demoExercise.reps} × ${demoExercise.weightLbs}`}
+          </Text>
+        </div>
+        <div className={classes.drawing} aria-hidden>
+          {picture}
+        </div>
+      </div>
       <Box m="12px 0">
         <LoadedBar total={demoExercise.sets} done={logged.length} />
       </Box>

@@ -1,39 +1,56 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
+import { useIsMounted } from '#web/hooks/use-after-render.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { DemoSession } from './DemoSession.tsx';
+import type { FeatureName } from './FeaturePicture.tsx';
 import classes from './LandingPage.module.css';
 
+const FeaturePicture = idlePart(async () => (await import('./FeaturePicture.tsx')).FeaturePicture);
+
+/** Shows a picture that is not part of the prerendered page, because its code loads later. */
+function LatePicture({ of }: { of: FeatureName | 'bench' }) {
+  return useIsMounted() ? <FeaturePicture of={of} /> : null;
+}
+
 interface Feature {
+  name: FeatureName;
   title: string;
   text: string;
 }
 
 const features: readonly Feature[] = [
   {
+    name: 'rpe',
     title: 'RPE-based micro-adjustments',
-    text: 'Rate how hard a set felt, and the rest screen suggests the next weight with its reason: one that your gym can load, to use or to skip.',
+    text: 'Rate a set, and the rest screen suggests the next weight with its reason.',
   },
   {
+    name: 'body',
     title: 'Personalization by body mechanics',
-    text: 'Long legs or arms change a lift. Measure them once: each exercise shows what that means for your build, and why.',
+    text: 'Measure legs and arms once: each exercise shows what your build means for it.',
   },
   {
+    name: 'work',
     title: 'Work-based metrics',
-    text: 'Force x distance x reps: the work of a workout in joules, with its bounds, for every set where it is known.',
+    text: 'Force x distance x reps: the work of a workout in joules, with its bounds.',
   },
   {
+    name: 'trainer',
     title: 'Trainer integration',
-    text: 'Choose what your trainer sees, area by area. They comment on a set and propose changes, which you take line by line. End it whenever you like.',
+    text: 'You choose what your trainer sees, and take each proposal line by line.',
   },
   {
+    name: 'progress',
     title: 'Progress analytics',
-    text: 'Sets per muscle and week, intensity, balance, and a 1RM with its band. All of it is calculated from your log, and stays right when you correct a set.',
+    text: 'Sets per muscle and week, balance, and a 1RM with its band.',
   },
   {
+    name: 'phone',
     title: 'Mobile app for iOS and Android',
-    text: 'It installs from the browser, without a store, and logs every set without a connection.',
+    text: 'It installs from the browser and logs every set without a connection.',
   },
 ];
 
@@ -58,7 +75,12 @@ export default function LandingPage() {
             </Button>
           </div>
         </div>
-        <DemoSession />
+        <div className={classes.show}>
+          <div className={classes.behind}>
+            <Phone name="phone-rest" alt="" />
+          </div>
+          <DemoSession picture={<LatePicture of="bench" />} />
+        </div>
       </section>
 
       <ProductPictures />
@@ -68,8 +90,11 @@ export default function LandingPage() {
           What it does
         </Title>
         <ul className={`plain-list ${classes.features}`}>
-          {features.map(({ title, text }) => (
-            <li key={title} className={`surface ${classes.feature}`}>
+          {features.map(({ name, title, text }) => (
+            <li key={name} className={`surface ${classes.feature}`}>
+              <div className={`row ${classes.sample}`} data-of={name} aria-hidden>
+                <LatePicture of={name} />
+              </div>
               <h3 className={classes.featureTitle}>{title}</h3>
               <Text>{text}</Text>
             </li>
@@ -77,37 +102,13 @@ export default function LandingPage() {
         </ul>
       </section>
 
-      <OwnServer />
-
-      <section className={`ends ${classes.closing}`}>
+      <section className={`tint ${classes.closing}`}>
         <Title order={2}>Your next session can be the first on record.</Title>
         <Button component={Link} href={paths.register()}>
           Start Your Free Trial
         </Button>
       </section>
     </>
-  );
-}
-
-function OwnServer() {
-  return (
-    <section aria-labelledby="own-server" className={classes.ownServer}>
-      <div>
-        <Title order={2} id="own-server" className={classes.ownServerTitle}>
-          Or keep it on your own machine
-        </Title>
-        <Text>
-          Two commands in a copy of the source. The database comes with it, nobody else sees your
-          log.
-        </Text>
-      </div>
-      <pre className={`surface ${classes.commands}`}>
-        <code>
-          npm ci{'\n'}
-          npm start
-        </code>
-      </pre>
-    </section>
   );
 }
 
@@ -142,20 +143,7 @@ function ProductPictures() {
         {pictures.map(({ name, caption, alt }) => (
           <li key={name}>
             <figure className={classes.figure}>
-              {/* CSS hides one of the two images, and the browser does not load the hidden
-                  image. */}
-              {SCHEMES.map((scheme) => (
-                <img
-                  key={scheme}
-                  {...SIZE}
-                  src={`/${name}-${scheme}.webp`}
-                  alt={alt}
-                  loading="lazy"
-                  decoding="async"
-                  className={classes.picture}
-                  data-scheme={scheme}
-                />
-              ))}
+              <Phone name={name} alt={alt} />
               <figcaption>{caption}</figcaption>
             </figure>
           </li>
@@ -163,4 +151,20 @@ function ProductPictures() {
       </ul>
     </section>
   );
+}
+
+/** Shows a screen of the app. CSS hides one of the two images, and the browser does not load the hidden image. */
+function Phone({ name, alt }: { name: string; alt: string }) {
+  return SCHEMES.map((scheme) => (
+    <img
+      key={scheme}
+      {...SIZE}
+      src={`/${name}-${scheme}.webp`}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={classes.picture}
+      data-scheme={scheme}
+    />
+  ));
 }

@@ -68,9 +68,7 @@ export default function ProgramPage() {
           </PageSkeleton>
         </>
       }
-      missing={
-        <ItemNotFound title="Program not found" list={{ ...ABOVE, about: 'All your programs' }} />
-      }
+      missing={<ItemNotFound title="Program not found" list={ABOVE} />}
     >
       {(program) => <Shown key={program.id} program={withDays(program)} />}
     </Loaded>

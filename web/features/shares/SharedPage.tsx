@@ -1,11 +1,12 @@
+import { IconUnlink } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import type { SharedView } from '#shared/shares/view-schema.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { paths } from '#web/paths.ts';
 import { useOpenItem } from '#web/hooks/use-open-item.ts';
-import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { contactEmail } from '#web/text/contact.ts';
 import { Logo } from '#web/ui/Logo.tsx';
+import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import page from '#web/workouts/shown/shown.module.css';
 import classes from './SharedPage.module.css';
@@ -28,32 +29,25 @@ function Shared({ token }: { token: string }) {
   if (state.status === 'loading') return <PageSkeleton blocks={[36, 24, 96, 200, 200]} />;
   const isGone = state.status === 'gone';
   return (
-    <div className={`stacked ${page.shared}`}>
-      <Heading>{isGone ? state.message : 'Shared with you'}</Heading>
-      <p role={isGone ? undefined : 'alert'}>
-        {isGone ? 'The link may be mistyped, or its owner has taken it back.' : state.message}
-      </p>
-      <div>
+    <div className={page.shared}>
+      <NarrowPage
+        title={isGone ? 'This link does not work' : 'Shared with you'}
+        icon={IconUnlink}
+        hasFailed
+        role={isGone ? undefined : 'alert'}
+        text={isGone ? 'It has expired, was removed, or never existed.' : state.message}
+      >
         {isGone ? (
-          <a href={paths.home()} className={page.quietButton}>
+          <a href={paths.home()} className={page.button}>
             What is LiftLedger?
           </a>
         ) : (
-          <button type="button" className={page.quietButton} onClick={retry}>
+          <button type="button" className={page.button} onClick={retry}>
             Try again
           </button>
         )}
-      </div>
+      </NarrowPage>
     </div>
-  );
-}
-
-function Heading({ children }: { children: string }) {
-  const heading = usePageFocus(children);
-  return (
-    <h1 ref={heading} tabIndex={-1} className="breaks">
-      {children}
-    </h1>
   );
 }
 

@@ -143,7 +143,7 @@ function Opened() {
       missing={
         <ItemNotFound
           title="Client not found"
-          list={{ href: `~${paths.dashboard()}`, label: 'Dashboard', about: 'Your own training' }}
+          list={{ href: `~${paths.dashboard()}`, label: 'Dashboard' }}
         />
       }
     >

@@ -1,21 +1,33 @@
-import { Stack, Title } from '@mantine/core';
+import { IconBarbell, IconBulb, IconChartBar } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FactList } from '#web/ui/FactList.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
+import { FoldList } from '#web/ui/FoldList.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { calibrationNumbers, type NumberSource, strengthNumbers } from './strength.ts';
 import { suggestionNumbers } from './suggestions.ts';
 import { otherNumbers } from './volume-and-work.ts';
 
-const numbers = [...strengthNumbers, ...suggestionNumbers, ...calibrationNumbers, ...otherNumbers];
+const groups = [
+  { title: '1RM and RPE', icon: IconBarbell, numbers: [...strengthNumbers, ...calibrationNumbers] },
+  { title: 'Suggestions', icon: IconBulb, numbers: suggestionNumbers },
+  { title: 'Volume, work and body', icon: IconChartBar, numbers: otherNumbers },
+];
 
 /**
  * Lists explanations of calculated numbers, collapsed below their names. A single explanation, or the one that the URL
  * hash names, is open.
  */
 export function NumberList({ of }: { of?: readonly string[] }) {
-  const listed = of ? numbers.filter(({ id }) => of.includes(id)) : numbers;
-  const wanted = listed.length === 1 ? listed[0]?.id : location.hash.slice(1);
+  const listed = of
+    ? [
+        {
+          items: groups.flatMap(({ numbers }) =>
+            foldsOf(numbers.filter(({ id }) => of.includes(id))),
+          ),
+        },
+      ]
+    : groups.map(({ numbers, ...group }) => ({ ...group, items: foldsOf(numbers) }));
+  const wanted = of?.length === 1 ? of[0] : location.hash.slice(1);
   useEffect(() => {
     // The list is loaded after the page, so the browser cannot scroll to the number in the URL hash. This effect
     // scrolls instead.
@@ -23,38 +35,25 @@ export function NumberList({ of }: { of?: readonly string[] }) {
     place?.scrollIntoView();
     place?.querySelector('summary')?.focus({ preventScroll: true });
   }, [of, wanted]);
-  return (
-    <Stack gap={8} maw="var(--width-column)">
-      {listed.map((number) => (
-        <NumberFold key={number.id} number={number} isWanted={number.id === wanted} />
-      ))}
-    </Stack>
-  );
+  return <FoldList groups={listed} {...(wanted !== undefined && { open: wanted })} />;
 }
 
-function NumberFold({ number, isWanted }: { number: NumberSource; isWanted: boolean }) {
-  const { id, name, formula, source, limits } = number;
-  return (
-    <section id={id} style={{ scrollMarginTop: 'var(--below-header)' }}>
-      <Fold
-        isNeeded={isWanted}
-        summary={
-          <Title order={2} fz="md" m={0}>
-            {name}
-          </Title>
-        }
-      >
-        <FactList
-          layout="stacked"
-          facts={[
-            { name: 'How it is worked out', value: formula },
-            { name: 'What it rests on', value: source },
-            { name: 'What it does not cover', value: limits },
-          ]}
-        />
-      </Fold>
-    </section>
-  );
+function foldsOf(numbers: readonly NumberSource[]) {
+  return numbers.map(({ id, name, formula, source, limits }) => ({
+    id,
+    heading: name,
+    glimpse: formula,
+    content: (
+      <FactList
+        layout="stacked"
+        facts={[
+          { name: 'How it is worked out', value: formula },
+          { name: 'What it rests on', value: source },
+          { name: 'What it does not cover', value: limits },
+        ]}
+      />
+    ),
+  }));
 }
 
 export interface NumbersSheetProps {

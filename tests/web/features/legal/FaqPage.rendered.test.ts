@@ -5,8 +5,9 @@ import { address, openPage } from '#tests/support/rendered/screen.tsx';
 test('the FAQ links to the page that explains the numbers', async () => {
   openPage('/faq');
   await expect
-    .element(page.getByRole('link', { name: /@/ }).first())
+    .element(page.getByRole('main').getByRole('link', { name: 'Contact Us' }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  await page.getByText('How is a one-repetition maximum estimated?').click();
   await page.getByRole('link', { name: 'Where the numbers come from' }).click();
   await expect.poll(address).toBe('/numbers');
 });

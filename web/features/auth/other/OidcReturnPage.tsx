@@ -1,20 +1,19 @@
-import { Alert, Anchor, Box, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { preloadClient } from '#web/api/sign-in/auth.ts';
 import { getAuth, signedInUserId } from '#web/api/person/auth-store.ts';
 import { placeAfterSignIn } from '#web/api/person/way-back.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
-import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import classes from '../AccountPage.module.css';
+import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 
 const FAILED = 'The sign-in could not be finished. Please start again.';
 
 /** Shows /auth/oidc, to which the sign-in provider redirects. */
 export default function OidcReturnPage() {
-  const heading = usePageFocus('Signing in');
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<string>();
   const hasBegun = useRef(false);
@@ -49,23 +48,20 @@ export default function OidcReturnPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  return (
-    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
-      <h1 className={classes.title} ref={heading} tabIndex={-1}>
-        Signing in
-      </h1>
-      {failure === undefined ? (
-        <Text role="status">One moment…</Text>
-      ) : (
-        <>
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-          <Anchor component={Link} href={back}>
-            Back
-          </Anchor>
-        </>
-      )}
-    </Box>
+  return failure === undefined ? (
+    <NarrowPage title="Signing in" icon={IconKey} text="One moment…" role="status" />
+  ) : (
+    <NarrowPage
+      key="failed"
+      title="Not signed in"
+      icon={IconAlertTriangle}
+      hasFailed
+      text={failure}
+      role="alert"
+    >
+      <Button component={Link} href={back} fullWidth>
+        {isLinking ? 'Back to your account' : 'Back to sign in'}
+      </Button>
+    </NarrowPage>
   );
 }

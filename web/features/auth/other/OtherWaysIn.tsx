@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { WaysIn } from '#shared/auth/registration.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
@@ -11,9 +11,7 @@ import {
 import {
   canOfferInField,
   hasPasskeys,
-  isAddressInNumbers,
   isCancelled,
-  NEEDS_A_NAME,
   PASSKEY_FAILED,
 } from '#web/api/sign-in/passkeys.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -67,9 +65,8 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
     }
   }
 
-  const isUnnamed = kind === 'login' && isAddressInNumbers();
   const isClosed = kind === 'register' && ways?.registration === 'closed';
-  if (!ways || isClosed || (!withPasskey && !isUnnamed && !ways.oidc)) return null;
+  if (!ways || isClosed || (!withPasskey && !ways.oidc)) return null;
   return (
     <div className={`stacked ${classes.ways}`}>
       {withPasskey ? (
@@ -97,11 +94,6 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
           {failure}
         </Alert>
       )}
-      {isUnnamed ? (
-        <Text size="sm" c="dimmed">
-          {NEEDS_A_NAME}
-        </Text>
-      ) : null}
     </div>
   );
 }

@@ -43,7 +43,6 @@ const MergeExercise = pressPart(async () => (await import('../merge/MergeModal.t
 });
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
-const LIBRARY = { ...ABOVE, about: 'The library, and your own' };
 const HOW_TO = 'how-to';
 
 export default function ExercisePage() {
@@ -57,7 +56,7 @@ export default function ExercisePage() {
       failure="Failed to load the exercise"
       heading={<PageHeader title="Exercise" back={back} />}
       loading={null}
-      missing={<ItemNotFound title="Exercise not found" list={LIBRARY} />}
+      missing={<ItemNotFound title="Exercise not found" list={ABOVE} />}
     >
       {(exercise) => <ExerciseView key={id} exercise={exercise} />}
     </Loaded>

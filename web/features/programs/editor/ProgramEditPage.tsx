@@ -45,7 +45,7 @@ export default function ProgramEditPage() {
       ? { href: paths.programs(), label: 'Programs' }
       : { href: paths.program(id), label: stored.data?.name ?? 'Program' };
   if (isMissing(stored.error)) {
-    const list = { label: 'Programs', href: paths.programs(), about: 'All your programs' };
+    const list = { label: 'Programs', href: paths.programs() };
     return <ItemNotFound title="Program not found" list={list} />;
   }
   const isReady = templates.data && (id === undefined || stored.data);

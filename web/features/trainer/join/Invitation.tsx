@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isolated } from '#shared/isolated.ts';
@@ -13,6 +14,7 @@ import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
+import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { AccessForm } from '../access/AccessForm.tsx';
 import { AreaList } from '../access/AreaList.tsx';
@@ -35,17 +37,29 @@ export function Invitation({ token, isSignedIn }: InvitationProps) {
   const { state, retry } = useOpenItem<OpenedInvitation>(path, FAILED);
   if (state.status === 'loading') return <PageSkeleton blocks={[36, 240]} />;
   if (state.status === 'shown') return <Shown {...{ token, invitation: state.item, isSignedIn }} />;
+  const isGone = state.status === 'gone';
+  const way = isSignedIn
+    ? { label: 'Dashboard', href: paths.dashboard() }
+    : { label: 'Sign in', href: paths.login() };
   return (
-    <Page title="Invitation">
-      <Alert color="red" variant="light" role="alert">
-        {state.message}
-      </Alert>
-      {state.status === 'gone' ? null : (
-        <Button variant="default" onClick={retry}>
+    <NarrowPage
+      title={isGone ? 'This invitation does not work' : 'Invitation'}
+      icon={IconMailOff}
+      hasFailed
+      role="alert"
+      text={isGone ? 'It was used or taken back, or is older than a week.' : state.message}
+      note={isGone ? 'Ask for a new one.' : undefined}
+    >
+      {isGone ? (
+        <Button component={Link} href={way.href} fullWidth>
+          {way.label}
+        </Button>
+      ) : (
+        <Button onClick={retry} fullWidth>
           Try again
         </Button>
       )}
-    </Page>
+    </NarrowPage>
   );
 }
 

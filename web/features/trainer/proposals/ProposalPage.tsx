@@ -32,7 +32,7 @@ export default function ProposalPage() {
   const { id } = useParams<{ id: string }>();
   const back = useWayBack({ href: paths.dashboard(), label: 'Dashboard' });
   const query = useQuery({ ...trpc.proposals.get.queryOptions({ id }), staleTime: 0 });
-  const list = { label: 'Dashboard', href: paths.dashboard(), about: 'What your trainers propose' };
+  const list = { label: 'Dashboard', href: paths.dashboard() };
   return (
     <Loaded
       query={query}

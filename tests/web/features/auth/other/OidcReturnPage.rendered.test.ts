@@ -8,6 +8,6 @@ test('a return from a sign-in provider is refused when this browser has not star
     .poll(() => text(page.getByRole('alert')))
     .toContain('The sign-in could not be finished. Please start again.');
   expect(address()).toBe('/auth/oidc');
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect.poll(address).toBe('/login');
 });

@@ -1,0 +1,58 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import classes from './FoldList.module.css';
+
+export interface FoldGroup {
+  title?: string;
+  icon?: ComponentType<{ size?: number; stroke?: number }>;
+  items: readonly FoldItem[];
+}
+
+interface FoldItem {
+  id?: string;
+  heading: string;
+  /** `glimpse` is one line of the text. It shows while the item is closed. */
+  glimpse?: string;
+  content: ReactNode;
+}
+
+/** Lists headings in a card per group. A press on a heading opens its text. The item with the id or heading `open` starts open. */
+export function FoldList({ groups, open }: { groups: readonly FoldGroup[]; open?: string }) {
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ title, icon: Icon, items }) => (
+        <section key={title}>
+          {title === undefined ? null : (
+            <h2 className={`row ${classes.title}`}>
+              {Icon ? <Icon size={24} stroke={1.75} /> : null}
+              {title}
+            </h2>
+          )}
+          <div className="surface-list">
+            {items.map(({ id, heading, glimpse, content }) => (
+              <details
+                key={heading}
+                id={id}
+                className={classes.item}
+                open={(id ?? heading) === open}
+              >
+                <summary>
+                  <div className="grow">
+                    <h3>{heading}</h3>
+                    {glimpse === undefined ? null : (
+                      <p className="note cut" aria-hidden>
+                        {glimpse}
+                      </p>
+                    )}
+                  </div>
+                  <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
+                </summary>
+                <div className={classes.content}>{content}</div>
+              </details>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
