@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconAdjustments, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/search-match.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -19,9 +19,11 @@ const HistoryFilters = pressPart(
 interface HistorySearchProps {
   filter: HistoryFilter;
   onChange: (filter: HistoryFilter) => void;
+  /** `children` is the number of workouts. */
+  children: ReactNode;
 }
 
-export function HistorySearch({ filter, onChange }: HistorySearchProps) {
+export function HistorySearch({ filter, onChange, children }: HistorySearchProps) {
   const active = countFilters(filter);
   const [isOpen, setIsOpen] = useState(active > 0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,6 +42,7 @@ export function HistorySearch({ filter, onChange }: HistorySearchProps) {
           name="query"
           type="search"
           aria-label="Search workouts"
+          placeholder="Name, exercise, note"
           start={<IconSearch size={20} stroke={1.75} aria-hidden />}
           autoComplete="off"
           enterKeyHint="search"
@@ -58,6 +61,9 @@ export function HistorySearch({ filter, onChange }: HistorySearchProps) {
           {active === 0 ? null : <span data-numeric>({active})</span>}
         </Button>
       </div>
+      <p className={`note ${classes.count}`} role="status" data-numeric>
+        {children}
+      </p>
       {isOpen ? <HistoryFilters filter={filter} onChange={onChange} /> : null}
     </Stack>
   );
