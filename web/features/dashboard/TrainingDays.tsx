@@ -10,7 +10,6 @@ import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';
-import classes from './DashboardPage.module.css';
 
 const WEEKS = 12;
 /** One response has `PAGE_SIZE` workouts, which cover the shown weeks of most users. */
@@ -26,7 +25,7 @@ export function TrainingDays() {
   const weeks = trainingWeeks(sessions.data?.data ?? [], today, WEEKS, firstDayOfWeek);
   return (
     <section
-      className={`surface-card stacked gap-12 ${classes.trained}`}
+      className="surface-card stacked gap-12"
       aria-labelledby="training-days"
       aria-busy={!sessions.data}
     >

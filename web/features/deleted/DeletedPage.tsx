@@ -97,7 +97,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
               <li key={item.restorePath} className={`row ${classes.row}`}>
                 <div className="grow name-value">
                   <strong>{name}</strong>
-                  <Badge variant="light" color={days < SOON ? 'yellow' : 'gray'} size="lg" fw={600}>
+                  <Badge variant="light" color={days < SOON ? 'yellow' : 'gray'} fw={600}>
                     {countOf(days, 'day')}
                     <span className="spoken"> left</span>
                   </Badge>

@@ -115,9 +115,9 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
                 <RecordBadge count={records.get(session.id)} />
               </Group>
             </WorkoutLink>
-            <span className={`num ${classes.lifted}`} data-numeric>
+            <Text span className="num" flex="none" data-numeric>
               {facts?.volume}
-            </span>
+            </Text>
             <MoreButton session={session} onDeleted={onDeleted} />
           </li>
         );

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconAdjustments, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/search-match.ts';
@@ -37,7 +37,7 @@ export function HistorySearch({ filter, onChange, children }: HistorySearchProps
 
   return (
     <Stack component="search" gap={12} mb={16}>
-      <div className={classes.line}>
+      <div className={`as-icons ${classes.line}`}>
         <TextField
           name="query"
           type="search"
@@ -51,19 +51,17 @@ export function HistorySearch({ filter, onChange, children }: HistorySearchProps
           onChange={(event) => searchSoon(event.currentTarget.value)}
         />
         <Button
-          variant="default"
-          className={classes.filters}
+          variant={active === 0 ? 'default' : 'light'}
+          leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <IconAdjustments size={20} stroke={1.75} aria-hidden />
-          <span className={classes.label}>Filters</span>
-          {active === 0 ? null : <span data-numeric>({active})</span>}
+          Filters{active === 0 ? null : ` (${active})`}
         </Button>
       </div>
-      <p className={`note ${classes.count}`} role="status" data-numeric>
+      <Text className="note" mt={-4} role="status" data-numeric>
         {children}
-      </p>
+      </Text>
       {isOpen ? <HistoryFilters filter={filter} onChange={onChange} /> : null}
     </Stack>
   );

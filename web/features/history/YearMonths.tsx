@@ -46,7 +46,10 @@ export function YearMonths(props: YearMonthsProps) {
         </ActionIcon>
         <Group
           component={onToggle ? 'button' : 'div'}
-          className={`bare ${classes.year}`}
+          className="bare"
+          flex={1}
+          miw={0}
+          mih={44}
           gap="0 8px"
           justify="center"
           {...(onToggle && { type: 'button', 'aria-expanded': isOpen, onClick: onToggle })}

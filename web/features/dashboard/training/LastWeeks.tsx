@@ -44,9 +44,9 @@ export function LastWeeks({ planned, children }: LastWeeksProps) {
 export function Room() {
   return (
     <>
-      <div className={`ghost ${classes.week}`} />
-      <div className={`ghost ${classes.lifts}`} />
-      <div className={`ghost ${classes.records}`} />
+      <div className="ghost" style={{ minHeight: 130 }} />
+      <div className="ghost" style={{ minHeight: 294 }} />
+      <div className="ghost" style={{ minHeight: 244 }} />
     </>
   );
 }

@@ -12,7 +12,6 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { shortChange } from '#web/workouts/lift/lift-view.ts';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
-import cardClasses from '../DashboardPage.module.css';
 import classes from './Training.module.css';
 
 type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
@@ -24,12 +23,7 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
       ? measureWords(first)
       : undefined;
   return (
-    <Stack
-      component="section"
-      className={`surface-card ${cardClasses.lifts}`}
-      gap={8}
-      aria-labelledby="your-lifts"
-    >
+    <Stack component="section" className="surface-card" gap={8} aria-labelledby="your-lifts">
       <Group gap={8} wrap="nowrap">
         <Title order={2} id="your-lifts">
           Your lifts

@@ -1,7 +1,6 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
 import type { RecentRecord, Training } from '#shared/dashboard/training-schema.ts';
 import { LiftsCard } from './LiftsCard.tsx';
-import classes from '../DashboardPage.module.css';
 import { WeekCard } from './WeekCard.tsx';
 import { RecordRow } from '#web/workouts/list/RecordRow.tsx';
 
@@ -26,12 +25,7 @@ export function TrainingCards({ training, planned }: TrainingCardsProps) {
 
 function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
   return (
-    <Stack
-      component="section"
-      className={`surface-card ${classes.records}`}
-      gap={8}
-      aria-labelledby="last-records"
-    >
+    <Stack component="section" className="surface-card" gap={8} aria-labelledby="last-records">
       <Title order={2} id="last-records">
         Last records
       </Title>

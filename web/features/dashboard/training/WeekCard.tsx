@@ -16,7 +16,6 @@ import { Fold } from '#web/ui/Fold.tsx';
 import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
 import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
-import cardClasses from '../DashboardPage.module.css';
 import classes from './Training.module.css';
 
 interface WeekCardProps {
@@ -41,7 +40,7 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
   return (
     <Stack
       component="section"
-      className={`surface-card bodies-only ${cardClasses.week}`}
+      className="surface-card bodies-only"
       gap={8}
       aria-labelledby="this-week"
     >

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -98,9 +98,9 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
         summary={
           <>
             <Title order={3}>{lift.name}</Title>
-            <span className={`num ${classes.now}`} data-numeric>
+            <Text span className="num" fz="lg" lh={1.3} data-numeric>
               {last && text(last.value)}
-            </span>
+            </Text>
             <WideSparkline points={trend} />
             <span
               className={classes.percent}
