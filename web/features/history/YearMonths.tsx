@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
@@ -54,9 +54,9 @@ export function YearMonths(props: YearMonthsProps) {
           justify="center"
           {...(onToggle && { type: 'button', 'aria-expanded': isOpen, onClick: onToggle })}
         >
-          <Title order={2} size="h3" aria-live="polite">
+          <Text span className="num" fz="lg" lh={1.3} aria-live="polite">
             {year}
-          </Title>
+          </Text>
           {totals && totals.sessions > 0 ? (
             <Text span size="sm" c="dimmed" data-numeric>
               {countOf(totals.sessions, 'workout')}

@@ -19,7 +19,7 @@ import { countOf } from '#web/text/format.ts';
 import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
-import { nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
@@ -143,7 +143,8 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
                 <TemplateThumb id={program.next.templateId} />
                 <span className="grow">
                   {isolated(program.next.templateName)}
-                  <span className="note block" data-numeric>
+                  <span className="spoken">: {dayText(program.next)}</span>
+                  <span className="note block" data-numeric aria-hidden>
                     {dayTextOf(program.next)}
                   </span>
                 </span>

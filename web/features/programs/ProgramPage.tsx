@@ -21,7 +21,7 @@ import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
-import { nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber, formatWeekday } from '#web/text/format.ts';
 import { dayTextOf, lengthText, ruleTexts, statusText, workoutName } from './program-text.ts';
@@ -182,8 +182,8 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
   return (
     <div className={`ends ${classes.next}`}>
       <div className="grow">
-        <span className="note" data-numeric>
-          <span className="spoken">Next: </span>
+        <span className="spoken">{`Next: ${dayText(next)}`}</span>
+        <span className="note" data-numeric aria-hidden>
           {dayTextOf(next)}
         </span>
         <Text className={classes.name} fw={700}>
