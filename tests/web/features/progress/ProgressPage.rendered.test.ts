@@ -126,7 +126,6 @@ test('a tab of the progress page that fails to load does not affect the other ta
 });
 const now = new Date();
 /** Matches the button of the current month, for example 'Nov 3 workouts'. */
-const MONTH = new RegExp(`^${now.toLocaleString('en', { month: 'short' })} \\d+ workouts?$`);
 
 /** Creates a workout some days ago. A workout of today starts at midnight, so that it is never in the future. */
 async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
@@ -165,7 +164,7 @@ async function givenTwoYears(): Promise<void> {
 }
 
 /** Opens the dashboard and presses the given links or buttons, at most two. */
-async function after(...presses: [role: 'link' | 'button', name: string | RegExp][]) {
+async function after(...presses: [role: 'link' | 'button', name: string][]) {
   expect(presses.length).toBeLessThanOrEqual(2);
   openPage('/dashboard');
   for (const [role, name] of presses) {
@@ -189,10 +188,8 @@ test('eight questions about progress can be answered with at most two clicks fro
   const quads = page.getByRole('listitem').filter({ hasText: 'Quadriceps' });
   await expect.element(quads.getByText(/^[\d.]+ of 10–20 sets$/)).toBeVisible();
   // The steps below answer the question: how much did I train this month?
-  await after(['link', 'All workouts'], ['button', MONTH]);
-  await expect
-    .element(page.getByRole('button', { name: MONTH }))
-    .toHaveAttribute('aria-pressed', 'true');
+  await after(['link', 'All workouts']);
+  await expect.element(page.getByText(/^\d+ workouts?, [\d,]+\slbs$/).first()).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   // The steps below answer the question: when did I set my last record?
   await after([...PROGRESS], ['link', 'Records']);
