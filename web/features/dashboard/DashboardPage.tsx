@@ -247,8 +247,8 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
           aria-label={label}
           title={label === 'Active Programs' ? 'Saved workouts' : undefined}
         >
-          <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>
           <span className="dim">{label}</span>
+          <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>
         </div>
       ))}
     </section>

@@ -125,7 +125,6 @@ test('a tab of the progress page that fails to load does not affect the other ta
   await expect.element(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
 });
 const now = new Date();
-/** Matches the button of the current month, for example 'Nov 3 workouts'. */
 
 /** Creates a workout some days ago. A workout of today starts at midnight, so that it is never in the future. */
 async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
