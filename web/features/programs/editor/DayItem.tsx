@@ -78,24 +78,27 @@ export function DayItem({
               className={`row grow ${classes.toggle}`}
               aria-expanded={isOpen}
               aria-controls={panelId}
-              aria-label={`${summary}, ${place}`}
               onClick={() => setIsOpen(!isOpen)}
             >
               <MuscleFigures lines={template?.exercises} />
               <span className="grow breaks">
+                <span className="spoken">{summary}, </span>
                 {name}
+                <span className="spoken">{`, day ${index + 1} of week ${week}`}</span>
                 {template ? (
-                  <span aria-hidden>
-                    <IconFacts
-                      facts={[
-                        { Icon: IconBarbell, text: `${template.exercises.length}` },
-                        {
-                          Icon: IconClock,
-                          text: `${template.usualDuration ?? template.estimatedDuration} min`,
-                        },
-                      ]}
-                    />
-                  </span>
+                  <IconFacts
+                    facts={[
+                      {
+                        Icon: IconBarbell,
+                        text: `${template.exercises.length}`,
+                        spoken: countOf(template.exercises.length, 'exercise'),
+                      },
+                      {
+                        Icon: IconClock,
+                        text: `${template.usualDuration ?? template.estimatedDuration} min`,
+                      },
+                    ]}
+                  />
                 ) : null}
               </span>
               <IconChevronDown size={18} stroke={1.75} className="flips" aria-hidden />
