@@ -1,7 +1,7 @@
 // Defines the wire schemas of programs: the plan, its run, and the position in the plan.
 import { z } from 'zod';
 import { equipment, loadKind } from '#shared/exercises/schema.ts';
-import { difficultyLevels } from '#shared/exercises/vocabulary.ts';
+import { difficultyLevels, muscles } from '#shared/exercises/vocabulary.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 import { command, hasDecimals, id, requiredName, text } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
@@ -293,6 +293,7 @@ const starterDay = z.object({
     z.object({
       exerciseId: z.string(),
       name: z.string(),
+      muscles: z.array(z.enum(muscles)).optional().describe('primary muscles'),
       sets: z.number().int(),
       reps: z.number().int(),
       repsMax: z.number().int().nullable().describe('upper end of a range; null: none'),

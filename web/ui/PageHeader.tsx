@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -23,28 +23,24 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { actions, back } = useReader() ? {} : props;
   const heading = usePageFocus(title);
   return (
-    <Group component="header" justify="space-between" mb={24}>
-      <Group gap={4} align="flex-start" wrap="nowrap" maw="100%">
-        {back ? (
-          <Link
-            href={back.href}
-            className={`thumb ${classes.back}`}
-            aria-label={back.label}
-            title={back.label}
-            onClick={(event: MouseEvent) => goBack(event, back)}
-          >
-            <IconArrowLeft size={24} stroke={1.75} aria-hidden />
-          </Link>
-        ) : null}
-        <Stack gap={8} miw={0} pt={4}>
-          <Title order={1} ref={heading} tabIndex={-1}>
-            {title}
-          </Title>
-          {description ? <Text c="dimmed">{description}</Text> : null}
-        </Stack>
-      </Group>
-      {actions ? <Group gap="sm">{actions}</Group> : null}
-    </Group>
+    <header className={classes.header}>
+      {back ? (
+        <Link
+          href={back.href}
+          className={`thumb ${classes.back}`}
+          aria-label={back.label}
+          title={back.label}
+          onClick={(event: MouseEvent) => goBack(event, back)}
+        >
+          <IconArrowLeft size={24} stroke={1.75} aria-hidden />
+        </Link>
+      ) : null}
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      {description ? <div className={`dim ${classes.description}`}>{description}</div> : null}
+      {actions ? <div className={`flow as-icons ${classes.actions}`}>{actions}</div> : null}
+    </header>
   );
 });
 

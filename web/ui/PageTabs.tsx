@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
@@ -39,17 +39,35 @@ export const PageTabs = memo(function PageTabs(props: PageTabsProps) {
   );
 });
 
+const WORKOUT_TABS = [
+  { label: 'Workouts', href: paths.templates() },
+  { label: 'Programs', href: paths.programs() },
+  { label: 'Exercises', href: paths.exercises() },
+];
+
+/** Shows the tabs of the plans. A trainer does not see these tabs on a client's pages. */
+export function WorkoutTabs() {
+  const [location] = useLocation();
+  if (useReader()) return null;
+  return <PageTabs label="Workouts and exercises" tabs={WORKOUT_TABS} current={location} />;
+}
+
 const TABS = [
   { label: 'Progress', href: paths.progress() },
   { label: 'History', href: paths.history() },
 ];
 
 /**
- * Shows the tabs 'Progress' and 'History'. A client's pages have their own tabs, so a trainer does not see these tabs
+ * Shows the tabs 'Progress' and 'History', with the actions of the page beside them. A client's pages have their own tabs, so a trainer does not see these tabs
  * there.
  */
-export function ProgressTabs() {
+export function ProgressTabs({ children }: { children?: ReactNode }) {
   const [location] = useLocation();
   if (useReader()) return null;
-  return <PageTabs label="Progress and history" tabs={TABS} current={location} />;
+  return (
+    <div className={`as-icons ${classes.titled}`}>
+      <PageTabs label="Progress and history" tabs={TABS} current={location} />
+      {children}
+    </div>
+  );
 }

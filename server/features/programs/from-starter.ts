@@ -116,9 +116,9 @@ function firstWeekOf(
     const workout = workouts[index];
     if (!workout) return [];
     const lines = workout.lines.map((line) => {
-      const { id, name } = exerciseOfLine(line, world);
+      const { id, name, muscles } = exerciseOfLine(line, world);
       const { sets, reps, repsMax = null, isWave = false } = line;
-      return { exerciseId: id, name, sets, reps, repsMax, isWave };
+      return { exerciseId: id, name, muscles: [...muscles], sets, reps, repsMax, isWave };
     });
     return [{ name: workout.name, lines }];
   });
@@ -131,7 +131,15 @@ async function readWorld(db: Kysely<Database>, userId: string): Promise<StarterW
   const [rows, gym] = await Promise.all([
     db
       .selectFrom('exercise')
-      .select(['slug', 'id', 'name', 'equipment_required', 'movement_pattern', 'load_kind'])
+      .select([
+        'slug',
+        'id',
+        'name',
+        'equipment_required',
+        'movement_pattern',
+        'load_kind',
+        'muscle_groups',
+      ])
       .where('slug', '=', sql<string>`any(${[...new Set(slugs)]}::text[])`)
       .execute(),
     db
@@ -149,6 +157,7 @@ async function readWorld(db: Kysely<Database>, userId: string): Promise<StarterW
       equipmentRequired: row.equipment_required,
       movementPattern: row.movement_pattern,
       loadKind: row.load_kind,
+      muscles: row.muscle_groups.primary,
     },
   ]);
   return { exercises: new Map(exercises), missing: gym?.missing_equipment ?? [] };

@@ -1,6 +1,6 @@
 // Generates a starter program for one user: the workout templates, and the program that uses them.
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
-import type { Equipment, LoadKind, MovementPattern } from '#shared/exercises/vocabulary.ts';
+import type { Equipment, LoadKind, MovementPattern, Muscle } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { starterMinutes } from '#shared/templates/duration.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
@@ -18,6 +18,7 @@ export interface StarterExercise {
   equipmentRequired: readonly Equipment[];
   movementPattern: MovementPattern;
   loadKind: LoadKind;
+  muscles: readonly Muscle[];
 }
 
 export interface StarterWorld {

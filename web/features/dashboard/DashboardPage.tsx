@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Title } from '@mantine/core';
 import { IconBarbell, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
 import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
@@ -88,7 +88,7 @@ export default function DashboardPage() {
   useLogged(running.error);
 
   // The page waits for all three responses, because a part that appears late would move the other parts.
-  if (waits) return <DashboardSkeleton />;
+  if (waits) return <DashboardSkeleton isPhone={isPhone} />;
   const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
   const next = nextUp(
@@ -106,7 +106,7 @@ export default function DashboardPage() {
   const repeatable = newest?.customTemplateId === newest?.id ? newest : undefined;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
   return (
-    <div className={classes.dashboard}>
+    <div className={classes.dashboard} data-new={!hasFinished}>
       {startsNext ? (
         <StartNext inProgress={inProgress[0]} due={next.due} program={planned} />
       ) : null}
@@ -137,35 +137,33 @@ export default function DashboardPage() {
             </NextUpCard>
           )}
         </Stack>
-        <Stack className={classes.side} gap={16}>
-          <StatisticTiles statistics={statistics.data} />
-          <QuickActions />
-          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
-          {hasFinished ? <InstallHint /> : null}
-        </Stack>
         {hasFinished ? (
-          <LastWeeks isYoung={finished < MOST_RECENT} planned={program?.daysPerWeek} />
+          <LastWeeks planned={program?.daysPerWeek}>{isPhone ? null : <TrainingDays />}</LastWeeks>
         ) : null}
         <div className={classes.recent}>
           <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
         </div>
-        {!isPhone && recent && recent.length > 0 ? <TrainingDays /> : null}
       </div>
+      <Stack gap={16} mt={16}>
+        <div className={`surface-card ${classes.end}`}>
+          <StatisticTiles statistics={statistics.data} />
+          <QuickActions />
+          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
+        </div>
+        {hasFinished ? <InstallHint /> : null}
+      </Stack>
     </div>
   );
 }
 
-function DashboardSkeleton() {
+function DashboardSkeleton({ isPhone }: { isPhone: boolean }) {
   return (
     <PageSkeleton label="Loading dashboard…">
       <SkeletonBlocks heights={[44]} />
       <div className={classes.page}>
         <div className={classes.lead}>
-          <SkeletonBlocks heights={[250]} />
+          <SkeletonBlocks heights={[isPhone ? 186 : 310]} />
         </div>
-        <Stack className={classes.side} gap={16}>
-          <SkeletonBlocks heights={[80, 72]} />
-        </Stack>
         <div className={classes.cards}>
           <Room />
         </div>
@@ -196,20 +194,14 @@ function useLogged(error: unknown): void {
 
 function AssessmentCard() {
   return (
-    <Group
-      className="surface-card"
-      component="section"
-      gap={8}
-      justify="space-between"
-      aria-labelledby="complete-profile"
-    >
-      <Title order={2} size="h3" id="complete-profile">
+    <section className="ends" aria-labelledby="complete-profile">
+      <Title order={2} fz="md" id="complete-profile">
         Complete Your Profile
       </Title>
-      <Button component={Link} href={paths.assessment()} variant="default">
+      <Anchor component={Link} href={paths.assessment()} className="tall-link">
         Start Assessment
-      </Button>
-    </Group>
+      </Anchor>
+    </section>
   );
 }
 
@@ -230,7 +222,7 @@ function QuickActions() {
         {actions
           .filter(({ href }) => isPagePath(href))
           .map(({ label, href, Icon }) => (
-            <Link key={href} href={href} className={`outlined ${classes.action}`}>
+            <Link key={href} href={href} className={`row-link ${classes.action}`}>
               <Icon size={22} stroke={1.75} aria-hidden />
               {label}
             </Link>
@@ -249,24 +241,15 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
   return (
     <section aria-label="Statistics" className={classes.tiles}>
       {tiles.map(({ label, value }) => (
-        <Stack
+        <div
           key={label}
           role="group"
           aria-label={label}
           title={label === 'Active Programs' ? 'Saved workouts' : undefined}
-          className="surface"
-          gap={0}
-          justify="space-between"
-          miw={0}
-          p="8px 12px"
         >
-          <Text span inherit c="dimmed" fz="sm" lh={1.3}>
-            {label}
-          </Text>
-          <span className={`num ${classes.tileValue}`}>
-            {value === undefined ? '-' : formatNumber(value, 0)}
-          </span>
-        </Stack>
+          <span className="dim">{label}</span>
+          <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>
+        </div>
       ))}
     </section>
   );

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { BringHistoryLink } from '#web/workouts/start/BringHistoryLink.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { starterNames } from '#web/workouts/start/starter-names.ts';
 import classes from './DashboardPage.module.css';
@@ -9,34 +9,38 @@ import classes from './DashboardPage.module.css';
 /** Shows a new user how to begin, for example with a starter workout or with an import from another app. */
 export function GettingStarted() {
   return (
-    <Stack className="surface-card" component="section" gap={12} aria-labelledby="getting-started">
+    <Stack className="surface-card" component="section" gap={16} aria-labelledby="getting-started">
       <Title order={2} id="getting-started">
         Your first set
       </Title>
-      <QuickWorkoutButton variant="filled" />
-      <Text size="sm" c="dimmed">
-        Or choose a workout
-      </Text>
       <ul className={`plain-list ${classes.starters}`}>
-        {starterNames.map(({ id, name, promise }) => (
+        {starterNames.map(({ id, name, promise, muscles }) => (
           <li key={id}>
             <Link
               href={`${paths.builder()}?starter=${id}`}
-              className={`outlined stacked ${classes.starter}`}
+              className={`outlined row ${classes.starter}`}
             >
-              {name}
-              <Text component="span" size="sm" c="dimmed" fw={400}>
-                {promise}
-              </Text>
+              <MuscleFigures muscles={muscles} />
+              <span className="grow">
+                {name}
+                <Text component="span" display="block" size="sm" c="dimmed" fw={400}>
+                  {promise}
+                </Text>
+              </span>
             </Link>
           </li>
         ))}
       </ul>
-      <Group gap="0 16px" justify="space-between">
+      <Group grow w="100%" maw={400} mx="auto">
+        <QuickWorkoutButton variant="filled" />
+      </Group>
+      <Group gap="0 16px" justify="center">
         <Anchor component={Link} href={paths.builder()} className="tall-link">
           Build your own
         </Anchor>
-        <BringHistoryLink />
+        <Anchor component={Link} href={paths.import()} className="tall-link">
+          Bring your history
+        </Anchor>
       </Group>
     </Stack>
   );

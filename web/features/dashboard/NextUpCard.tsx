@@ -8,15 +8,11 @@ import type { Template } from '#shared/templates/schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import classes from './DashboardPage.module.css';
-
-const MuscleThumb = idlePart(
-  async () => (await import('#web/workouts/list/MuscleThumb.tsx')).MuscleThumb,
-);
 
 interface NextUpCardProps extends NextUp<Template> {
   program: ProgramSummary | undefined;
@@ -37,7 +33,7 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
         Next up
       </h2>
       {due ? <Due template={due} follows={follows} program={program} /> : null}
-      <Group className={classes.quick} gap={8}>
+      <Group className={classes.quick} gap={8} wrap={due ? 'nowrap' : 'wrap'}>
         {due ? (
           <Button
             component={Link}
@@ -48,7 +44,7 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
             Start Workout
           </Button>
         ) : null}
-        {children}
+        {due ? <div className="flow as-icons">{children}</div> : children}
       </Group>
     </Stack>
   );
@@ -102,9 +98,7 @@ function Due({ template, follows, program }: DueProps) {
           <li key={id}>{exercise.name}</li>
         ))}
       </ul>
-      <div className={`bodies-only ${classes.bodies}`}>
-        <MuscleThumb lines={exercises} />
-      </div>
+      <MuscleFigures lines={exercises} />
     </Group>
   );
 }

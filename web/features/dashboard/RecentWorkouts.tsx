@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
@@ -26,8 +26,8 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasAny = workouts !== undefined && workouts.length > 0;
   return (
-    <section aria-labelledby="recent-workouts">
-      <Group gap="0 16px" justify="space-between" mih={44}>
+    <section className="surface" aria-labelledby="recent-workouts">
+      <Group gap="0 16px" justify="space-between" p="12px 16px">
         <Title order={2} id="recent-workouts" ref={heading} tabIndex={-1}>
           Recent Workouts
         </Title>
@@ -61,7 +61,7 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
 
   return (
     <>
-      <ul className="surface-list">
+      <ul className="lined-list">
         {shown.map((workout) => (
           <Group key={workout.id} component="li" gap={0} wrap="nowrap" pr={4}>
             <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
@@ -73,18 +73,20 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
             {workout.isWaiting ? null : (
               <Group gap={0} wrap="nowrap" flex="none">
                 <ActionIcon
+                  c="dimmed"
                   color="gray"
                   aria-label={`Share ${workout.name}`}
                   onClick={() => void share(workout)}
                 >
-                  <IconShare2 size={22} stroke={1.75} aria-hidden />
+                  <IconShare2 size={18} stroke={1.75} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
+                  c="dimmed"
                   color="gray"
                   aria-label={`Delete ${workout.name}`}
                   onClick={() => void remove(workout)}
                 >
-                  <IconTrash size={22} stroke={1.75} aria-hidden />
+                  <IconTrash size={18} stroke={1.75} aria-hidden />
                 </ActionIcon>
               </Group>
             )}
@@ -110,12 +112,12 @@ function factsOf(workout: RecentWorkout, status: WorkoutStatus, now: Date): stri
 
 function NothingYet() {
   return (
-    <Stack align="flex-start" className="surface-card">
-      <Text>Your workouts will show up here, with every set.</Text>
-      <Button component={Link} href={paths.templates()} variant="default">
+    <Group gap="0 16px" justify="space-between" p="0 16px 8px">
+      <Text c="dimmed">Your workouts will show up here, with every set.</Text>
+      <Anchor component={Link} href={paths.templates()} className="tall-link">
         Start Your First Workout
-      </Button>
-    </Stack>
+      </Anchor>
+    </Group>
   );
 }
 
@@ -125,7 +127,7 @@ function NothingYet() {
  */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <Stack align="flex-start" className="surface-card">
+    <Stack align="flex-start" p="0 16px 16px">
       <Text c="dimmed">Your workouts are safe, but the list is not available right now.</Text>
       <Button variant="default" onClick={onRetry}>
         Try again

@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { daysOfWeek, type WeekStart, weekStartsUpTo } from '#shared/calendar.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
@@ -10,7 +10,6 @@ import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';
-import classes from './DashboardPage.module.css';
 
 const WEEKS = 12;
 /** One response has `PAGE_SIZE` workouts, which cover the shown weeks of most users. */
@@ -25,12 +24,14 @@ export function TrainingDays() {
   });
   const weeks = trainingWeeks(sessions.data?.data ?? [], today, WEEKS, firstDayOfWeek);
   return (
-    <section aria-labelledby="training-days">
-      <Group mih={44}>
-        <Title order={2} id="training-days">
-          Training days
-        </Title>
-      </Group>
+    <section
+      className="surface-card stacked gap-12"
+      aria-labelledby="training-days"
+      aria-busy={!sessions.data}
+    >
+      <Title order={2} id="training-days">
+        Training days
+      </Title>
       {sessions.isError && !sessions.data ? (
         <ErrorState
           message="Your training days could not be loaded"
@@ -38,13 +39,7 @@ export function TrainingDays() {
           onRetry={() => sessions.refetch()}
         />
       ) : (
-        <div
-          className={`surface-card ${sessions.data ? '' : classes.room}`}
-          aria-busy={!sessions.data}
-        >
-          <DayHeatmap weeks={weeks} label={sentence(weeks)} />
-          <Text mt="xs">{sentence(weeks)}</Text>
-        </div>
+        <DayHeatmap weeks={weeks} label={sentence(weeks)} />
       )}
     </section>
   );

@@ -1,16 +1,5 @@
-import { ActionIcon, Stack, Text } from '@mantine/core';
-import {
-  type Icon,
-  IconArrowBackUp,
-  IconBarbell,
-  IconCalendar,
-  IconCamera,
-  IconClipboardList,
-  IconListNumbers,
-  IconRuler,
-  IconScale,
-  IconFlag,
-} from '@tabler/icons-react';
+import { ActionIcon, Badge, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -57,17 +46,6 @@ export default function DeletedPage() {
 
 const icon = { size: 22, stroke: 1.75 } as const;
 
-const pictures: Readonly<Record<DeletedItem['kind'], Icon>> = {
-  WORKOUT: IconBarbell,
-  SET: IconListNumbers,
-  TEMPLATE: IconClipboardList,
-  GOAL: IconFlag,
-  PROGRAM: IconCalendar,
-  MEASUREMENT: IconRuler,
-  BODY_WEIGHT: IconScale,
-  PHOTO: IconCamera,
-};
-
 const kinds: Readonly<Record<DeletedItem['kind'], string>> = {
   WORKOUT: 'Workout',
   SET: 'Set',
@@ -113,19 +91,21 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
       {items.length === 0 ? null : (
         <ul className="surface-list">
           {items.map((item) => {
-            const { title, name, about: detail } = itemText(item, weightUnit, now);
-            const Picture = pictures[item.kind];
+            const { title, name, about } = itemText(item, weightUnit, now);
+            const days = daysLeft(item, now);
             return (
               <li key={item.restorePath} className={`row ${classes.row}`}>
-                <Picture {...icon} role="img" aria-label={kinds[item.kind]} />
-                <Stack gap={0} flex={1} miw={0}>
+                <div className="grow name-value">
                   <strong>{name}</strong>
-                  <span className="note">
-                    {[detail, daysLeft(item, now)].filter((text) => text !== '').join(' · ')}
+                  <Badge variant="light" color={days < SOON ? 'yellow' : 'gray'} fw={600}>
+                    {countOf(days, 'day')}
+                    <span className="spoken"> left</span>
+                  </Badge>
+                  <span className="note across" data-numeric>
+                    {about}
                   </span>
-                </Stack>
+                </div>
                 <ActionIcon
-                  variant="default"
                   aria-label={`Restore ${title}`}
                   title="Restore"
                   loading={pending === item.restorePath}
@@ -143,9 +123,11 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   );
 }
 
-function daysLeft({ keptUntil }: DeletedItem, now: Date): string {
-  const days = Math.ceil((Date.parse(keptUntil) - now.getTime()) / DAY_MS);
-  return `${countOf(Math.max(days, 0), 'day')} left`.replaceAll(' ', '\u00A0');
+/** A pill with fewer than `SOON` days is amber. */
+const SOON = 7;
+
+function daysLeft({ keptUntil }: DeletedItem, now: Date): number {
+  return Math.max(0, Math.ceil((Date.parse(keptUntil) - now.getTime()) / DAY_MS));
 }
 
 async function restoreItem(item: DeletedItem): Promise<string> {
@@ -197,42 +179,30 @@ async function templateSentence({ name }: DeletedItem): Promise<string> {
 
 interface ItemText {
   title: string;
-  /**
-   * `name` is the name of the item without its kind, such as 'Push A'. A picture beside the name
-   * shows the kind.
-   */
+  /** `name` is the name of the item without its kind, such as 'Push A'. */
   name: string;
+  /** `about` is the line below the name, such as 'Workout · Nov 20' or '8 × 185 lbs · Push A, Nov 20'. */
   about: string;
 }
 
 export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemText {
   const { name, happenedAt } = item;
   const day = happenedAt === null ? '' : shortDay(localDay(new Date(happenedAt)), now);
-  const named = (kind: string, about = '') => ({
-    title: `${kind} “${isolated(name)}”`,
-    name: isolated(name),
-    about,
-  });
-  const dated = (kind: string) => ({ title: `${kind} of ${day}`, name: day, about: '' });
+  const kind = kinds[item.kind];
   switch (item.kind) {
-    case 'WORKOUT':
-      return named('Workout', day);
     case 'SET': {
-      const text = `${name}: ${setText(item, unit).replaceAll(' ', '\u00A0')}`;
-      return { title: `Set of ${text}`, name: text, about: setAbout(item, day) };
+      const text = setText(item, unit).replaceAll(' ', '\u00A0');
+      const about = `${text} · ${setAbout(item, day)}`;
+      return { title: `Set of ${name}: ${text}`, name: isolated(name), about };
     }
-    case 'TEMPLATE':
-      return named('Template');
-    case 'GOAL':
-      return named('Goal');
-    case 'PROGRAM':
-      return named('Program');
     case 'MEASUREMENT':
-      return dated('Measurement');
     case 'BODY_WEIGHT':
-      return dated('Body weight');
     case 'PHOTO':
-      return dated('Photo');
+      return { title: `${kind} of ${day}`, name: day, about: kind };
+    default: {
+      const about = item.kind === 'WORKOUT' ? `${kind} · ${day}` : kind;
+      return { title: `${kind} “${isolated(name)}”`, name: isolated(name), about };
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { Link, useSearch } from 'wouter';
-import { IconBarbell, IconClock, IconListCheck, IconTrophy } from '@tabler/icons-react';
+import { IconClock, IconListCheck, IconTrophy } from '@tabler/icons-react';
 import { zoneOfWorkout } from '#shared/calendar.ts';
 import { searchWords } from '#shared/comparable.ts';
 import type { NamedProgramDay } from '#shared/programs/program-day.ts';
@@ -109,10 +109,15 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
                   </div>
                 ) : null
               }
-              badge={<RecordBadge count={records.get(session.id)} />}
             >
-              {facts ? <IconFacts facts={shortFacts(session, facts)} /> : null}
+              <Group component="span" gap={12}>
+                {facts ? <IconFacts facts={shortFacts(session, facts)} /> : null}
+                <RecordBadge count={records.get(session.id)} />
+              </Group>
             </WorkoutLink>
+            <Text span className="num" flex="none" data-numeric>
+              {facts?.volume}
+            </Text>
             <MoreButton session={session} onDeleted={onDeleted} />
           </li>
         );
@@ -122,12 +127,10 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
 }
 
 function shortFacts({ totalSets }: HistorySession, facts: SessionFacts) {
-  const { duration, clock, sets, volume } = facts;
+  const { duration, clock, sets } = facts;
   return [
     ...(clock && duration ? [{ Icon: IconClock, text: clock, spoken: duration }] : []),
     { Icon: IconListCheck, text: formatNumber(totalSets, 0), spoken: sets },
-    // The heading of the month already names the unit, so the volume has none.
-    { Icon: IconBarbell, text: volume.split('\u00A0', 1)[0] ?? '', spoken: volume },
   ];
 }
 

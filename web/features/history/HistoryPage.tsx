@@ -1,5 +1,4 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCalendar, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
@@ -7,16 +6,17 @@ import { useToday } from '#web/hooks/use-current-minute.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone, useIsWide } from '#web/hooks/use-is-phone.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
-import { countOf, formatLongDay, formatNumber, formatShortMonth } from '#web/text/format.ts';
+import { countOf, formatLongDay, formatNumber } from '#web/text/format.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/PageTabs.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
-import { monthOf, monthStart } from './calendar-month.ts';
+import { monthOf } from './calendar-month.ts';
 import type { HistoryCalendarProps } from './HistoryCalendar.tsx';
 import {
   filterOf,
@@ -50,6 +50,8 @@ export default function HistoryPage() {
   const isFiltered = Object.values(filter).some((each) => each !== undefined);
   const isOpening = day === undefined && history.isOpening;
   const isPhone = useIsPhone();
+  const reader = useReader();
+  const heading = usePageFocus('Workout history');
   const isWide = useIsWide();
   const isEmpty = !isFiltered && month === undefined && history.total === 0;
   const finder = isEmpty ? null : (
@@ -89,19 +91,21 @@ export default function HistoryPage() {
   );
   return (
     <>
-      <ProgressTabs />
-      <PageHeader
-        title="Workout history"
-        description={<Count history={history} months={months} isFiltered={isFiltered} />}
-        actions={<LogPastButton isIcon={isPhone} />}
-      />
+      <ProgressTabs>
+        <LogPastButton />
+      </ProgressTabs>
+      {/* A tab above already shows the word 'History', so the heading is only for screen readers. A
+          client's page has no such tab. */}
+      <Title order={1} ref={heading} tabIndex={-1} mb={16} className={reader ? '' : 'spoken'}>
+        Workout history
+      </Title>
       <UndoOffer of="workouts" />
       {isOpening ? (
         <PageSkeleton label="Loading history…">
-          <SkeletonBlocks heights={[44]} />
+          <SkeletonBlocks heights={[68]} />
           <div className={`one-column ${classes.columns}`}>
             <Stack className={classes.side} gap={12} miw={0}>
-              <SkeletonBlocks heights={isWide ? [166, 382] : [202]} />
+              <SkeletonBlocks heights={isWide ? [166, 382] : [62]} />
             </Stack>
             <Stack gap={12}>
               <SkeletonBlocks heights={[26, 280, 26, 280]} />
@@ -110,7 +114,11 @@ export default function HistoryPage() {
         </PageSkeleton>
       ) : (
         <Box mih="calc(100dvh - 200px)">
-          {isEmpty ? null : <HistorySearch filter={filter} onChange={show} />}
+          {isEmpty ? null : (
+            <HistorySearch filter={filter} onChange={show}>
+              <Count history={history} months={months} isFiltered={isFiltered} />
+            </HistorySearch>
+          )}
           <div className={isEmpty ? undefined : `one-column ${classes.columns}`}>
             {/* Search results are more important than the calendar, so they come first. */}
             {filter.query === undefined ? [finder, list] : [list, finder]}
@@ -132,32 +140,25 @@ interface FinderProps {
 }
 
 /**
- * Shows the months of a year and the days of a month. Narrow screens show the days only after a
- * press.
+ * Shows the months of a year and the days of a month. Narrow screens show both only after a press on
+ * the year.
  */
 function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   const isWide = useIsWide();
   const thisMonth = monthOf(useToday());
   const [isOpen, setIsOpen] = useState(false);
   const shown = month ?? thisMonth;
-  const shownName = formatShortMonth(monthStart(shown).toISOString());
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <Stack component="aside" className={classes.side} gap={12} miw={0} aria-label="Calendar">
-      <YearMonths key={shown.slice(0, 4)} months={months} chosen={month} onChoose={onJump} />
+      <YearMonths
+        key={shown.slice(0, 4)}
+        months={months}
+        chosen={month}
+        isOpen={isWide || isOpen}
+        onToggle={isWide ? undefined : () => setIsOpen(!isOpen)}
+        onChoose={onJump}
+      />
       <Group className={classes.ways} gap={0} justify="space-between">
-        {isWide ? null : (
-          <Button
-            variant="subtle"
-            aria-expanded={isOpen}
-            aria-label={`Days of ${shownName}`}
-            leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
-            rightSection={<Chevron size={18} stroke={1.75} aria-hidden />}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {shownName}
-          </Button>
-        )}
         {month === undefined ? null : (
           <Button
             variant="subtle"

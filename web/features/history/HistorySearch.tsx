@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconAdjustments, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/search-match.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -19,9 +19,11 @@ const HistoryFilters = pressPart(
 interface HistorySearchProps {
   filter: HistoryFilter;
   onChange: (filter: HistoryFilter) => void;
+  /** `children` is the number of workouts. */
+  children: ReactNode;
 }
 
-export function HistorySearch({ filter, onChange }: HistorySearchProps) {
+export function HistorySearch({ filter, onChange, children }: HistorySearchProps) {
   const active = countFilters(filter);
   const [isOpen, setIsOpen] = useState(active > 0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,11 +37,12 @@ export function HistorySearch({ filter, onChange }: HistorySearchProps) {
 
   return (
     <Stack component="search" gap={12} mb={16}>
-      <div className={classes.line}>
+      <div className={`as-icons ${classes.line}`}>
         <TextField
           name="query"
           type="search"
           aria-label="Search workouts"
+          placeholder="Name, exercise, note"
           start={<IconSearch size={20} stroke={1.75} aria-hidden />}
           autoComplete="off"
           enterKeyHint="search"
@@ -48,16 +51,17 @@ export function HistorySearch({ filter, onChange }: HistorySearchProps) {
           onChange={(event) => searchSoon(event.currentTarget.value)}
         />
         <Button
-          variant="default"
-          className={classes.filters}
+          variant={active === 0 ? 'default' : 'light'}
+          leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <IconAdjustments size={20} stroke={1.75} aria-hidden />
-          <span className={classes.label}>Filters</span>
-          {active === 0 ? null : <span data-numeric>({active})</span>}
+          Filters{active === 0 ? null : ` (${active})`}
         </Button>
       </div>
+      <Text className="note" mt={-4} role="status" data-numeric>
+        {children}
+      </Text>
       {isOpen ? <HistoryFilters filter={filter} onChange={onChange} /> : null}
     </Stack>
   );

@@ -49,12 +49,13 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
   }
   return (
     <Stack gap="lg">
-      {[...groupBy(byMonth(sessions), ({ key }) => yearOf(key))].map(([year, months]) => (
+      {[...groupBy(byMonth(sessions), ({ key }) => yearOf(key))].map(([year, months], index) => (
         <Stack component="section" key={year} aria-label={year} gap={12}>
-          <Group gap="0 16px" align="baseline" justify="space-between" mb={8}>
+          {/* The calendar above already names the first year. */}
+          <div className={index === 0 ? 'spoken' : 'ends'}>
             <Title order={2}>{year}</Title>
             <VolumeLine totals={totals && totalsOfYear(totals, year)} unit={weightUnit} />
-          </Group>
+          </div>
           {months.map((month) => (
             <section key={month.key} aria-label={month.label} className={classes.month}>
               <Group gap="0 16px" align="baseline" justify="space-between" mb={8}>

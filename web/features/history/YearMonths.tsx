@@ -1,5 +1,5 @@
-import { ActionIcon, Box, Group, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { ActionIcon, Box, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
@@ -13,6 +13,9 @@ interface YearMonthsProps {
   months: readonly HistoryMonth[] | undefined;
   /** `chosen` is the month to mark, `YYYY-MM`; undefined to mark no month. */
   chosen: string | undefined;
+  isOpen: boolean;
+  /** `onToggle` shows or hides the months; undefined when they are always visible. */
+  onToggle: (() => void) | undefined;
   /**
    * `onChoose` is called after a press on a month. A press on the chosen month passes undefined.
    */
@@ -21,7 +24,8 @@ interface YearMonthsProps {
 
 const NUMBERS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
+export function YearMonths(props: YearMonthsProps) {
+  const { months, chosen, isOpen, onToggle, onChoose } = props;
   const thisMonth = monthOf(useToday());
   const [year, setYear] = useState(yearOf(chosen ?? thisMonth));
   const oldest = months?.at(-1)?.month ?? thisMonth;
@@ -40,14 +44,26 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
         >
           <IconChevronLeft size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <Group gap="0 12px" align="baseline" justify="center" miw={0} aria-live="polite">
-          <Title order={2} size="h3">
+        <Group
+          component={onToggle ? 'button' : 'div'}
+          className="bare"
+          flex={1}
+          miw={0}
+          mih={44}
+          gap="0 8px"
+          justify="center"
+          {...(onToggle && { type: 'button', 'aria-expanded': isOpen, onClick: onToggle })}
+        >
+          <Text span className="num" fz="lg" lh={1.3} aria-live="polite">
             {year}
-          </Title>
+          </Text>
           {totals && totals.sessions > 0 ? (
-            <Text size="sm" c="dimmed" data-numeric>
+            <Text span size="sm" c="dimmed" data-numeric>
               {countOf(totals.sessions, 'workout')}
             </Text>
+          ) : null}
+          {onToggle ? (
+            <IconChevronDown size={18} stroke={1.75} className="flips" aria-hidden />
           ) : null}
         </Group>
         <ActionIcon
@@ -59,7 +75,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
           <IconChevronRight size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Group>
-      <div className={classes.months}>
+      <div className={classes.months} hidden={!isOpen}>
         {NUMBERS.map((number) => {
           const month = `${year}-${number}`;
           const sessions = months?.find((each) => each.month === month)?.sessions;

@@ -65,6 +65,7 @@ function LogPastForm({ userId }: { userId: string }) {
   const form = usePastForm(userId);
   const { field, values, errors } = form;
   const { weightUnit } = form.units;
+  const today = useToday();
   const templates = useTemplates();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const firstAdded = useRef<string>(undefined);
@@ -99,8 +100,13 @@ function LogPastForm({ userId }: { userId: string }) {
           {draftSentence(form.offered)}
         </DraftOffer>
       ) : null}
-      <Form form={form} leaveQuestion={LEAVE_QUESTION} className="stacked" onKeyDown={goOnByEnter}>
-        <Group gap={12} align="start" grow preventGrowOverflow={false}>
+      <Form
+        form={form}
+        leaveQuestion={LEAVE_QUESTION}
+        className="stacked thumb-form"
+        onKeyDown={goOnByEnter}
+      >
+        <div className={`halves ${classes.when}`}>
           <TemplateField
             templates={templates}
             value={values.templateId}
@@ -109,18 +115,8 @@ function LogPastForm({ userId }: { userId: string }) {
             unit={weightUnit}
             onChoose={form.change}
           />
-          {values.templateId === '' ? (
-            <TextField
-              {...field('name')}
-              label="Name"
-              placeholder="Quick Workout"
-              maxLength={120}
-              autoComplete="off"
-              enterKeyHint="next"
-            />
-          ) : null}
-        </Group>
-        <WhenFields form={form} />
+          <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
+        </div>
         <UndoOffer of="past workout" endsWithPage />
         {values.exercises.map((exercise, index) => (
           <ExerciseCard
@@ -135,7 +131,7 @@ function LogPastForm({ userId }: { userId: string }) {
           />
         ))}
         <Button
-          variant="default"
+          variant="light"
           fullWidth
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
           onClick={() => {
@@ -145,15 +141,28 @@ function LogPastForm({ userId }: { userId: string }) {
         >
           Add exercise
         </Button>
-        <TextAreaField {...field('notes')} label="Note" rows={2} maxLength={MOST_SESSION_NOTES} />
+        <WhenFields form={form} />
+        {values.templateId === '' ? (
+          <TextField
+            {...field('name')}
+            label="Name"
+            placeholder="Quick Workout"
+            maxLength={120}
+            autoComplete="off"
+            enterKeyHint="next"
+          />
+        ) : null}
+        <TextAreaField {...field('notes')} label="Note" rows={1} maxLength={MOST_SESSION_NOTES} />
         {form.isLogged ? (
           <LoggedBefore onOpen={form.openLogged} onLogAsAnother={form.logAsAnother} />
         ) : null}
-        <FormFoot
-          form={{ ...form, failure: form.isLogged ? undefined : form.failure }}
-          label="Save workout"
-          onCancel={() => navigate(paths.history())}
-        />
+        <div className="thumb-bar">
+          <FormFoot
+            form={{ ...form, failure: form.isLogged ? undefined : form.failure }}
+            label="Save workout"
+            onCancel={() => navigate(paths.history())}
+          />
+        </div>
       </Form>
       {/* The search field is outside the form, because its text does not belong to the workout. */}
       <PickerDrawer
@@ -167,14 +176,10 @@ function LogPastForm({ userId }: { userId: string }) {
 }
 
 function WhenFields({ form }: { form: PastForm }) {
-  const today = useToday();
   const { field, values } = form;
   const minutes = minutesOf(values);
   return (
     <div className={`halves ${classes.when}`}>
-      <div className={classes.day}>
-        <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
-      </div>
       <TextField
         {...field('start')}
         label="Started"
@@ -185,7 +190,7 @@ function WhenFields({ form }: { form: PastForm }) {
         {...field('end')}
         label="Ended"
         type="time"
-        note={minutes === null ? '\u00A0' : formatMinutes(minutes)}
+        note={minutes === null ? undefined : formatMinutes(minutes)}
       />
       {endsNextDay(values) ? (
         <div className={classes.nextDay}>

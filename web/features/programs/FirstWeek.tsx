@@ -6,13 +6,13 @@ import classes from './programs.module.css';
 
 interface FirstWeekProps {
   days: readonly StarterDay[];
+  summary?: ReactNode;
   children?: ReactNode;
 }
 
-export function FirstWeek({ days, children }: FirstWeekProps) {
-  if (days.length === 0) return null;
+export function FirstWeek({ days, summary = 'About', children }: FirstWeekProps) {
   return (
-    <Fold summary="About">
+    <Fold summary={summary}>
       {children}
       <ol className={`plain-list ${classes.firstDays}`}>
         {days.map(({ name, lines }, index) => (

@@ -1,9 +1,11 @@
 import { Box, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
 import { plannedDates } from '#shared/programs/planned-days.ts';
 import type { DayState, Program } from '#shared/programs/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useCalendar } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatAxisDay } from '#web/text/format.ts';
@@ -17,8 +19,8 @@ const DaySheet = pressPart(async () => (await import('./DaySheet.tsx')).DaySheet
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** `MOST_PAST` is the number of past weeks that the grid shows while days are ahead. Earlier weeks are collapsed. */
-const MOST_PAST = 12;
+/** The grid shows these numbers of past weeks while days are ahead. Earlier weeks are collapsed. */
+const MOST_PAST = { phone: 2, desktop: 12 };
 
 interface ProgramGridProps {
   program: Program;
@@ -26,7 +28,10 @@ interface ProgramGridProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
-const marks: Partial<Record<DayState['status'], string>> = { DONE: '✓', SKIPPED: '–' };
+const marks: Partial<Record<DayState['status'], ReactNode>> = {
+  DONE: <IconCheck size={16} stroke={2.5} aria-hidden />,
+  SKIPPED: '–',
+};
 
 interface GridWeek {
   number: number;
@@ -37,9 +42,10 @@ interface GridWeek {
 export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
   const [chosen, setChosen] = useState<DayState>();
   const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useIsPhone();
   const weeks = gridWeeks(program);
   const current = weeks.findIndex(({ days }) => days.some(isAhead));
-  const early = weeks.slice(0, Math.max(0, current - MOST_PAST));
+  const early = weeks.slice(0, Math.max(0, current - MOST_PAST[isPhone ? 'phone' : 'desktop']));
   const show = (day: DayState) => {
     setChosen(day);
     setIsOpen(true);

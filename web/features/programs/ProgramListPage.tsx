@@ -1,7 +1,13 @@
 import { isolated } from '#shared/isolated.ts';
 import { Badge, Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconCalendarWeek, IconClock, IconPlus, IconStairsUp } from '@tabler/icons-react';
+import {
+  IconCalendarWeek,
+  IconChevronDown,
+  IconClock,
+  IconPlus,
+  IconStairsUp,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { difficultyLabels } from '#shared/exercises/labels.ts';
@@ -15,15 +21,18 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
+import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
-import { lengthText, statusText } from './program-text.ts';
+import { dayTextOf, lengthText, statusText } from './program-text.ts';
 import { FirstWeek } from './FirstWeek.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
 import { StarterForm } from './StarterForm.tsx';
+import { TemplateThumb } from './TemplateThumb.tsx';
 import classes from './programs.module.css';
 
-const STARTER_HEIGHTS = [188, 188, 188, 188, 188];
+const STARTER_HEIGHTS = [110, 110, 110, 110, 110];
 
 export default function ProgramListPage() {
   const query = useQuery(trpc.programs.list.queryOptions());
@@ -33,7 +42,6 @@ export default function ProgramListPage() {
     <>
       <PageHeader
         title="Programs"
-        back={{ href: paths.templates(), label: 'My Workouts' }}
         actions={
           chosen ? null : (
             <Button
@@ -48,6 +56,7 @@ export default function ProgramListPage() {
           )
         }
       />
+      <WorkoutTabs />
       <UndoOffer of="programs" />
       {chosen ? (
         <StarterForm key={chosen.starter} starter={chosen} onClose={() => setChosen(undefined)} />
@@ -107,7 +116,7 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
             data-status={program.status}
           >
             <div className={`ends ${classes.head}`}>
-              <h3 className={classes.name}>
+              <h3 className={`grow ${classes.name}`}>
                 <Link href={paths.program(program.id)} className="cover-link">
                   {program.name}
                 </Link>
@@ -131,9 +140,13 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
             )}
             {program.status === 'RUNNING' && program.next?.templateName != null ? (
               <div className={`ends ${classes.next}`}>
-                <span>
+                <TemplateThumb id={program.next.templateId} />
+                <span className="grow">
                   {isolated(program.next.templateName)}
                   <span className="spoken">: {dayText(program.next)}</span>
+                  <span className="note block" data-numeric aria-hidden>
+                    {dayTextOf(program.next)}
+                  </span>
                 </span>
                 <OwnOnly>
                   <Button
@@ -174,38 +187,57 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
         {(starters) => (
           <ul className="card-grid">
             {starters.map((starter) => (
-              <li key={starter.starter} className="surface-card stacked gap-12">
-                <div className={`ends ${classes.head}`}>
-                  <h3 className={classes.name}>{starter.name}</h3>
-                  <Button
-                    variant="default"
-                    aria-label={`Use this: ${starter.name}`}
-                    onClick={() => onChoose(starter)}
-                  >
-                    Use
-                  </Button>
-                </div>
-                <IconFacts
-                  facts={[
-                    { Icon: IconStairsUp, text: difficultyLabels[starter.level] },
-                    {
-                      Icon: IconCalendarWeek,
-                      text: `${starter.daysPerWeek.join('–')} days × ${countOf(starter.weekCount, 'week')}`,
-                      spoken: `${starter.daysPerWeek.join(' or ')} days a week, ${countOf(starter.weekCount, 'week')}`,
-                    },
-                    { Icon: IconClock, text: `${starter.minutes} min` },
-                  ]}
-                />
-                <FirstWeek days={starter.firstWeek}>
+              <li key={starter.starter} className={`surface-card compact ${classes.starter}`}>
+                <FirstWeek
+                  days={starter.firstWeek}
+                  summary={
+                    <>
+                      <MuscleFigures lines={linesOf(starter)} />
+                      <span className="grow">
+                        <h3 className={`row gap-4 ${classes.name}`}>
+                          {starter.name}
+                          <IconChevronDown size={18} stroke={1.75} className="flips" aria-hidden />
+                        </h3>
+                        <IconFacts
+                          facts={[
+                            { Icon: IconStairsUp, text: difficultyLabels[starter.level] },
+                            { Icon: IconClock, text: `${starter.minutes} min` },
+                            {
+                              Icon: IconCalendarWeek,
+                              text: `${starter.daysPerWeek.join('–')} days × ${countOf(starter.weekCount, 'week')}`,
+                              spoken: `${starter.daysPerWeek.join(' or ')} days a week, ${countOf(starter.weekCount, 'week')}`,
+                            },
+                          ]}
+                        />
+                      </span>
+                    </>
+                  }
+                >
                   <Box component="p" c="dimmed">
                     {starter.description}
                   </Box>
                 </FirstWeek>
+                <Button
+                  variant="default"
+                  aria-label={`Use this: ${starter.name}`}
+                  onClick={() => onChoose(starter)}
+                >
+                  Use
+                </Button>
               </li>
             ))}
           </ul>
         )}
       </Loaded>
     </section>
+  );
+}
+
+function linesOf({ firstWeek }: Starter) {
+  return firstWeek.flatMap(({ lines }) =>
+    lines.map(({ sets, muscles = [] }) => ({
+      targetSets: sets,
+      exercise: { muscleGroups: { primary: muscles } },
+    })),
   );
 }

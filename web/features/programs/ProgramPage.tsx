@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isolated } from '#shared/isolated.ts';
 import { Alert, Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
 import { usualWeekdays } from '#shared/programs/planned-days.ts';
 import type { Program } from '#shared/programs/schema.ts';
@@ -23,9 +24,10 @@ import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber, formatWeekday } from '#web/text/format.ts';
-import { lengthText, ruleTexts, statusText, workoutName } from './program-text.ts';
+import { dayTextOf, lengthText, ruleTexts, statusText, workoutName } from './program-text.ts';
 import { ProgramGrid } from './ProgramGrid.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
+import { TemplateThumb } from './TemplateThumb.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 
@@ -91,7 +93,12 @@ function Shown({ program }: { program: Program }) {
         back={back}
         actions={
           <>
-            <Button component={Link} href={paths.programEdit(program.id)} variant="default">
+            <Button
+              component={Link}
+              href={paths.programEdit(program.id)}
+              variant="default"
+              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+            >
               Edit
             </Button>
             <ProgramMenu program={program} steps={steps} onFinished={offer} />
@@ -172,12 +179,16 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
   }
   return (
     <div className={`ends ${classes.next}`}>
-      <div>
+      <div className="grow">
+        <span className="spoken">{`Next: ${dayText(next)}`}</span>
+        <span className="note" data-numeric aria-hidden>
+          {dayTextOf(next)}
+        </span>
         <Text className={classes.name} fw={700}>
           {next.templateName}
         </Text>
-        <span className="spoken">{`Next: ${dayText(next)}`}</span>
       </div>
+      <TemplateThumb id={next.templateId} />
       <OwnOnly>
         {' '}
         <div className={`flow ${classes.buttons}`}>

@@ -5,7 +5,7 @@ import classes from './programs.module.css';
 export function ProgramProgress({ program }: { program: ProgramSummary }) {
   const { doneDays, dayCount } = program;
   return (
-    <div className={`row ${classes.progress}`}>
+    <div className={`row ${classes.progress}`} data-status={program.status}>
       <div className={classes.track} aria-hidden>
         <div style={{ width: `${(100 * doneDays) / Math.max(dayCount, 1)}%` }} />
       </div>

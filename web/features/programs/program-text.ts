@@ -1,5 +1,5 @@
 // Describes a program in words, such as its status and length.
-import type { DayState, Program, ProgramSummary } from '#shared/programs/schema.ts';
+import type { DayState, NextProgramDay, Program, ProgramSummary } from '#shared/programs/schema.ts';
 import type { DayStatus, ProgramStatus, ProgressionRule } from '#shared/programs/vocabulary.ts';
 import { countOf } from '#web/text/format.ts';
 
@@ -64,6 +64,11 @@ export function shortWorkoutName(program: Program, dayId: string): string {
   const name = workoutName(program, dayId);
   const beginning = `${program.name}: `;
   return name.startsWith(beginning) ? name.slice(beginning.length) : name;
+}
+
+/** Returns the place of a day for the screen: 'Week 10, day 2', with 'deload' in such a week. */
+export function dayTextOf({ week, day, isLighter }: NextProgramDay): string {
+  return `Week ${week}, day ${day}${isLighter ? ', deload' : ''}`;
 }
 
 /** Returns the title of a day: 'Week 10, day 2: Pull Day'. */

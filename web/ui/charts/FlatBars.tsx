@@ -70,7 +70,7 @@ export function MonthBars({ months }: MonthBarsProps) {
     >
       {months.map(({ name, count }) => (
         <span key={name} data-most={count === most}>
-          <span style={{ height: `${(100 * count) / most}%` }} />
+          <span style={{ height: `${(100 * count) / most}%` }} data-count={count || undefined} />
           <span>{name.slice(0, 1)}</span>
         </span>
       ))}

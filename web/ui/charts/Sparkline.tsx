@@ -31,11 +31,14 @@ export function Sparkline({ points }: SparklineProps) {
 
 export function WideSparkline({ points }: SparklineProps) {
   if (points.length < 2) return null;
+  const lines = linesIn(frameOf(points), points);
   return (
     <svg className={classes.wide} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-      {linesIn(frameOf(points), points).map((line) => (
+      {lines.map((line) => (
         <polyline key={line} points={line} />
       ))}
+      {/* A line without length is a round dot, whatever the aspect ratio of the picture. */}
+      <path d={`M${lines.at(-1)?.split(' ').at(-1)}h0`} />
     </svg>
   );
 }

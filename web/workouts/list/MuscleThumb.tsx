@@ -1,12 +1,15 @@
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 
 interface MuscleThumbProps {
-  lines: Parameters<typeof setsPerMuscle>[0];
+  lines?: Parameters<typeof setsPerMuscle>[0] | undefined;
+  /** `muscles` replaces `lines` for a workout whose numbers of sets are unknown. */
+  muscles?: readonly Muscle[];
 }
 
-export function MuscleThumb({ lines }: MuscleThumbProps) {
-  const muscles = setsPerMuscle(lines);
-  const most = muscles[0]?.sets || 1;
-  return <Bodies loads={new Map(muscles.map(({ muscle, sets }) => [muscle, sets / most]))} />;
+export function MuscleThumb({ lines = [], muscles }: MuscleThumbProps) {
+  const counted = muscles?.map((muscle) => ({ muscle, sets: 1 })) ?? setsPerMuscle(lines);
+  const most = counted[0]?.sets || 1;
+  return <Bodies loads={new Map(counted.map(({ muscle, sets }) => [muscle, sets / most]))} />;
 }

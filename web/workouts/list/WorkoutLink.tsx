@@ -21,7 +21,6 @@ interface WorkoutLinkProps {
     customTemplateId: string;
   };
   status: WorkoutStatus;
-  badge?: ReactNode;
   below?: ReactNode;
   /** `isShort` gives a finished workout only one line below its name. The line leaves out the time. */
   isShort?: boolean;
@@ -29,7 +28,7 @@ interface WorkoutLinkProps {
 }
 
 export function WorkoutLink(props: WorkoutLinkProps) {
-  const { workout, status, badge, below, isShort = false, children } = props;
+  const { workout, status, below, isShort = false, children } = props;
   const now = useCurrentMinute();
   const timeZone = zoneOfWorkout(workout, useCalendar());
   return (
@@ -50,7 +49,6 @@ export function WorkoutLink(props: WorkoutLinkProps) {
                 {formatDay(workout.startTime, now, timeZone)},{' '}
                 {formatTime(workout.startTime, timeZone)}
               </time>
-              {badge}
             </span>
             <span className="note block" data-numeric>
               <UnfinishedBadge status={status} />

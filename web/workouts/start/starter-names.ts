@@ -5,16 +5,19 @@ export const starterNames = [
     id: 'full-body',
     name: 'Full body',
     promise: 'Barbell basics, three times a week',
+    muscles: ['QUADRICEPS', 'GLUTES', 'CHEST', 'LATS', 'UPPER_BACK', 'HAMSTRINGS', 'ABS'],
   },
   {
     id: 'upper-pairs',
     name: 'Upper body in pairs',
     promise: 'Push and pull as supersets, short on time',
+    muscles: ['CHEST', 'FRONT_DELTS', 'SIDE_DELTS', 'LATS', 'UPPER_BACK', 'BICEPS', 'TRICEPS'],
   },
   {
     id: 'at-home',
     name: 'At home',
     promise: 'No equipment, 30 minutes',
+    muscles: ['QUADRICEPS', 'GLUTES', 'CHEST', 'TRICEPS', 'ABS', 'HAMSTRINGS'],
   },
 ] as const;
 

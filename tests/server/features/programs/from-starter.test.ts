@@ -32,7 +32,7 @@ test('the response for a starter program lists the days of the first week with t
   });
   const [press] = starters.find(({ starter }) => starter === 'PERCENT_WAVE')?.firstWeek ?? [];
   expect(press?.lines).toMatchObject([
-    { name: 'Overhead Press', sets: 3, isWave: true },
+    { name: 'Overhead Press', muscles: ['FRONT_DELTS'], sets: 3, isWave: true },
     { sets: 3, reps: 8, repsMax: 12, isWave: false },
     { sets: 3, reps: 8, repsMax: 12, isWave: false },
   ]);

@@ -26,6 +26,7 @@ const exercises = new Map(
       equipmentRequired: slug.includes('barbell') ? ['BARBELL'] : [],
       movementPattern: 'PUSH',
       loadKind: 'EXTERNAL',
+      muscles: ['CHEST'],
     },
   ]),
 );

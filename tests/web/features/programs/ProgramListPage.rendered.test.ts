@@ -10,7 +10,7 @@ import { address, openPage, server, signedInUser } from '#tests/support/rendered
 test('after the workout of a program day, the dashboard shows the next day of the program', async () => {
   const user = await signedInUser();
   openPage('/programs');
-  await page.getByText('About').first().click();
+  await page.getByRole('heading', { name: 'Linear 3×5' }).click();
   await expect.element(page.getByRole('heading', { name: 'Day 1: A' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Use this: Linear 3×5' }).click();
   await page.getByLabelText('Barbell Back Squat').fill('heavy');

@@ -124,8 +124,6 @@ test('a tab of the progress page loads its data when it is opened, and a failed 
   await expect.element(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
 });
 const now = new Date();
-/** Matches the button of the current month, for example 'Nov 3 workouts'. */
-const MONTH = new RegExp(`^${now.toLocaleString('en', { month: 'short' })} \\d+ workouts?$`);
 
 /** Logs a workout `daysAgo` days ago. A workout of today starts at midnight, so it is never in the future. */
 async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
@@ -164,7 +162,7 @@ async function givenTwoYears(): Promise<void> {
 }
 
 /** Opens the dashboard and presses the given links or buttons, at most two. */
-async function after(...presses: [role: 'link' | 'button', name: string | RegExp][]) {
+async function after(...presses: [role: 'link' | 'button', name: string][]) {
   expect(presses.length).toBeLessThanOrEqual(2);
   openPage('/dashboard');
   for (const [role, name] of presses) {
@@ -182,16 +180,14 @@ test('eight questions about progress can be answered with at most two clicks fro
   // The steps below answer the question: am I stronger, and is my bench press stalling?
   await after([...PROGRESS]);
   await expect.element(bench.getByText(/^\+[\d.]+ lbs \(\d+%\)$/)).toBeVisible();
-  await expect.element(bench.getByText('221.7 lbs')).toBeVisible();
+  await expect.element(bench.getByText('221.7 lbs').first()).toBeVisible();
   // The steps below answer the question: do I train legs enough?
   await after([...PROGRESS], ['link', 'Muscles']);
   const quads = page.getByRole('listitem').filter({ hasText: 'Quadriceps' });
   await expect.element(quads.getByText(/^[\d.]+ of 10–20 sets$/)).toBeVisible();
   // The steps below answer the question: how much did I train this month?
-  await after(['link', 'All workouts'], ['button', MONTH]);
-  await expect
-    .element(page.getByRole('button', { name: MONTH }))
-    .toHaveAttribute('aria-pressed', 'true');
+  await after(['link', 'All workouts']);
+  await expect.element(page.getByText(/^\d+ workouts?, [\d,]+\slbs$/).first()).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   // The steps below answer the question: when did I set my last record?
   await after([...PROGRESS], ['link', 'Records']);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -8,19 +9,20 @@ import classes from '../DashboardPage.module.css';
 const Cards = idlePart(async () => (await import('./TrainingCards.tsx')).TrainingCards, Room);
 
 interface LastWeeksProps {
-  isYoung: boolean;
   /**
    * `planned` is the number of workouts per week in the running program; undefined without a
    * running program.
    */
   planned: number | undefined;
+  /** `children` is the card after the week. */
+  children: ReactNode;
 }
 
-export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
+export function LastWeeks({ planned, children }: LastWeeksProps) {
   const isAsking = useFirstContentShown();
   const training = useQuery({ ...trpc.dashboard.training.queryOptions(), enabled: isAsking });
   return (
-    <div className={classes.cards} data-young={isYoung}>
+    <div className={classes.cards}>
       {training.data ? (
         <Cards training={training.data} planned={planned} />
       ) : training.isError ? (
@@ -34,6 +36,7 @@ export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
       ) : (
         <Room />
       )}
+      {children}
     </div>
   );
 }
@@ -41,9 +44,9 @@ export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
 export function Room() {
   return (
     <>
-      <div className="ghost" style={{ minHeight: 'var(--week-height)' }} />
-      <div className="ghost" style={{ minHeight: 'var(--lifts-height)' }} />
-      <div className="ghost" style={{ minHeight: 'var(--records-height)' }} />
+      <div className="ghost" style={{ minHeight: 130 }} />
+      <div className="ghost" style={{ minHeight: 294 }} />
+      <div className="ghost" style={{ minHeight: 244 }} />
     </>
   );
 }

@@ -23,7 +23,13 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
       ? measureWords(first)
       : undefined;
   return (
-    <Stack component="section" className="surface-card" gap={8} aria-labelledby="your-lifts">
+    <Stack
+      component="section"
+      className="surface-card"
+      gap={8}
+      style={first ? {} : { alignSelf: 'start' }}
+      aria-labelledby="your-lifts"
+    >
       <Group gap={8} wrap="nowrap">
         <Title order={2} id="your-lifts">
           Your lifts

@@ -25,7 +25,13 @@ export function TrainingCards({ training, planned }: TrainingCardsProps) {
 
 function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
   return (
-    <Stack component="section" className="surface-card" gap={8} aria-labelledby="last-records">
+    <Stack
+      component="section"
+      className="surface-card"
+      gap={8}
+      style={records.length > 0 ? {} : { alignSelf: 'start' }}
+      aria-labelledby="last-records"
+    >
       <Title order={2} id="last-records">
         Last records
       </Title>

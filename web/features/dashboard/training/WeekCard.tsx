@@ -40,15 +40,29 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
   return (
     <Stack
       component="section"
-      className={`surface-card bodies-only ${classes.week}`}
+      className="surface-card bodies-only"
       gap={8}
       aria-labelledby="this-week"
     >
-      <Group gap={12} wrap="nowrap" justify="space-between">
+      <Group gap={12} wrap="nowrap">
         <Title order={2} id="this-week">
           This week
         </Title>
-        <MoreLink href={`${paths.progress()}?show=muscles`} label="All weeks" />
+        <span className="spoken">{weekText(week)}</span>
+        {weekFigures(week).map(({ kind, figure, unit }) => {
+          const Icon = kind === 'workouts' ? IconBarbell : IconFlame;
+          return (
+            <Group key={kind} gap={4} wrap="nowrap" title={`${figure} ${unit}`} aria-hidden>
+              <Icon size={20} stroke={1.75} />
+              <Text className="num" fz="lg" span>
+                {figure}
+              </Text>
+            </Group>
+          );
+        })}
+        <Group ml="auto">
+          <MoreLink href={`${paths.progress()}?show=muscles`} label="All weeks" />
+        </Group>
       </Group>
       <ol className={`plain-list ${classes.days}`}>
         {daysOfWeek(weekStart).map((day) => (
@@ -62,30 +76,18 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
           </li>
         ))}
       </ol>
-      <Group gap={16} wrap="nowrap">
-        <div className={classes.figures}>
-          <span className="spoken">{weekText(week)}</span>
-          {weekFigures(week).map(({ kind, figure, unit }) => {
-            const Icon = kind === 'workouts' ? IconBarbell : IconFlame;
-            return (
-              <Group key={kind} gap={8} wrap="nowrap" aria-hidden>
-                <Icon size={24} stroke={1.75} />
-                <Text className="num" fz="xl" span>
-                  {figure}
-                </Text>
-                <span className="note">{unit}</span>
-              </Group>
-            );
-          })}
-        </div>
-        {worked.length > 0 ? (
-          <Bodies
-            loads={new Map(worked.map(({ muscle, thisWeek }) => [muscle, thisWeek / most]))}
-          />
-        ) : null}
-      </Group>
       {worked.length > 0 ? (
-        <Fold summary="Muscles">
+        <Fold
+          className={classes.muscles}
+          summary={
+            <>
+              <Bodies
+                loads={new Map(worked.map(({ muscle, thisWeek }) => [muscle, thisWeek / most]))}
+              />
+              Muscles
+            </>
+          }
+        >
           <MuscleMap
             muscles={worked.map(({ muscle, thisWeek, lastWeek }) => ({
               muscle,
@@ -124,7 +126,7 @@ interface WeekFigure {
   unit: string;
 }
 
-/** Returns '2/3 workouts' and '5 weeks' for the screen. A streak of one week is not shown. */
+/** Returns '2/3 workouts' and '5w in a row' for the screen. A streak of one week is not shown. */
 export function weekFigures({ workouts, planned, streak }: Week): WeekFigure[] {
   const of = planned === undefined ? '' : `/${planned}`;
   const figures: WeekFigure[] = [
@@ -135,7 +137,7 @@ export function weekFigures({ workouts, planned, streak }: Week): WeekFigure[] {
     },
   ];
   const more = streak === MOST_STREAK_WEEKS ? '+' : '';
-  if (streak > 1) figures.push({ kind: 'streak', figure: `${streak}${more}`, unit: 'weeks' });
+  if (streak > 1) figures.push({ kind: 'streak', figure: `${streak}${more}w`, unit: 'in a row' });
   return figures;
 }
 

@@ -1,12 +1,20 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@tabler/icons-react';
+import { ActionIcon, Box, Group, Stack, UnstyledButton } from '@mantine/core';
+import {
+  IconBarbell,
+  IconChevronDown,
+  IconClock,
+  IconGripVertical,
+  IconX,
+} from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { countOf } from '#web/text/format.ts';
 import { setTargetsText, shortTargetText } from '#web/training/target-text.ts';
+import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import type { EditedDay, EditedTarget } from './edited-program.ts';
 import { ExerciseTargets, type TargetChange } from './ExerciseTargets.tsx';
 import classes from './editor.module.css';
@@ -47,7 +55,6 @@ export function DayItem({
   if (hasProblem && !isOpen) setIsOpen(true);
   const summary = summaryOf(targets);
   const panelId = `targets-${id}`;
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <Draggable draggableId={id} index={index}>
       {({ innerRef, draggableProps, dragHandleProps }) => (
@@ -59,7 +66,7 @@ export function DayItem({
           {...draggableProps}
           className={classes.framed}
         >
-          <Group gap={8} w="100%" mih={44} wrap="nowrap">
+          <Group gap={4} w="100%" mih={44} wrap="nowrap">
             <span
               {...dragHandleProps}
               className={`centred ${classes.handle}`}
@@ -67,21 +74,37 @@ export function DayItem({
             >
               <IconGripVertical size={18} stroke={1.75} aria-hidden />
             </span>
-            <Text span flex={1} className="breaks">
-              {name}
-            </Text>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <UnstyledButton
+              className={`row grow ${classes.toggle}`}
               aria-expanded={isOpen}
               aria-controls={panelId}
-              aria-label={`${summary}, ${place}`}
               onClick={() => setIsOpen(!isOpen)}
             >
-              <Chevron size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
+              <MuscleFigures lines={template?.exercises} />
+              <span className="grow breaks">
+                <span className="spoken">{summary}, </span>
+                {name}
+                <span className="spoken">{`, day ${index + 1} of week ${week}`}</span>
+                {template ? (
+                  <IconFacts
+                    facts={[
+                      {
+                        Icon: IconBarbell,
+                        text: `${template.exercises.length}`,
+                        spoken: countOf(template.exercises.length, 'exercise'),
+                      },
+                      {
+                        Icon: IconClock,
+                        text: `${template.usualDuration ?? template.estimatedDuration} min`,
+                      },
+                    ]}
+                  />
+                ) : null}
+              </span>
+              <IconChevronDown size={18} stroke={1.75} className="flips" aria-hidden />
+            </UnstyledButton>
             <ActionIcon
-              variant="subtle"
+              c="dimmed"
               color="gray"
               aria-label={`Remove ${name} from week ${week}`}
               onClick={onRemove}

@@ -1,6 +1,7 @@
 // Loads the program to edit, or an empty program, and shows its editor.
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation, useParams } from 'wouter';
@@ -154,48 +155,55 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   const { values, errors, field, change, changeBy } = form;
   const withTrainingMax = new Set(values.trainingMaxes.map(({ exerciseId }) => exerciseId));
   return (
-    <Form form={form} className={`stacked ${classes.editor}`} aria-label="Program">
-      <Stack gap={24}>
-        <TextField
-          {...field('name')}
-          label="Name"
-          autoComplete="off"
-          maxLength={programLimits.name}
-        />
-        <TextAreaField {...field('description')} label="Description" rows={2} />
-        <NumberField
-          {...field('rounds')}
-          label="Rounds"
+    <Form form={form} className={`stacked thumb-form ${classes.editor}`} aria-label="Program">
+      <Stack gap={16}>
+        <div className={classes.named}>
+          <TextField
+            {...field('name')}
+            label="Name"
+            autoComplete="off"
+            maxLength={programLimits.name}
+          />
+          <NumberField
+            {...field('rounds')}
+            label="Rounds"
+            inputMode="numeric"
+            step={1}
+            limits={{ min: 1, max: programLimits.rounds }}
+          />
+        </div>
+        <TextAreaField
+          {...field('description')}
+          label="Description"
           note={lengthOf(values)}
-          inputMode="numeric"
-          step={1}
-          limits={{ min: 1, max: programLimits.rounds }}
+          rows={1}
         />
       </Stack>
-      <Stack gap={16} miw={0}>
-        <WeekList
-          weeks={values.weeks}
-          templates={templates}
-          withTrainingMax={withTrainingMax}
-          problemOf={(path) => errors[path]}
-          onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
-        />
+      <WeekList
+        weeks={values.weeks}
+        templates={templates}
+        withTrainingMax={withTrainingMax}
+        problemOf={(path) => errors[path]}
+        onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
+      >
         {values.weeks.length < programLimits.weeks ? (
-          <Group justify="flex-end">
-            <Button
-              variant="default"
-              onClick={() => change({ weeks: addWeek(values.weeks, uuidv7) })}
-            >
-              Add week
-            </Button>
-          </Group>
+          <Button
+            variant="default"
+            className={classes.dashed}
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => change({ weeks: addWeek(values.weeks, uuidv7) })}
+          >
+            Add week
+          </Button>
         ) : null}
-      </Stack>
-      <FormFoot
-        form={form}
-        label={reader ? 'Propose' : 'Save'}
-        onCancel={() => navigate(id === undefined ? paths.programs() : paths.program(id))}
-      />
+      </WeekList>
+      <div className="thumb-bar">
+        <FormFoot
+          form={form}
+          label={reader ? 'Propose' : 'Save'}
+          onCancel={() => navigate(id === undefined ? paths.programs() : paths.program(id))}
+        />
+      </div>
     </Form>
   );
 }

@@ -6,7 +6,8 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd';
 import { Button, Group, Stack, useMantineStyleNonce } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
+import { IconGripVertical, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Template } from '#shared/templates/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -28,13 +29,15 @@ interface WeekListProps {
   withTrainingMax: ReadonlySet<string>;
   problemOf: (path: string) => string | undefined;
   onChange: (change: (weeks: readonly EditedWeek[]) => EditedWeek[]) => void;
+  /** `children` follows the weeks. */
+  children?: ReactNode;
 }
 
 /**
  * Shows the weeks and, except on a phone, the workouts beside them. The user drags a workout by pointer or keyboard, or
  * adds it from a list.
  */
-export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
+export function WeekList({ weeks, onChange, children, ...shared }: WeekListProps) {
   const { templates } = shared;
   const nonce = useMantineStyleNonce()?.();
   const isPhone = useIsPhone();
@@ -67,24 +70,27 @@ export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
       <div className={`one-column ${classes.board}`}>
         {isPhone ? null : <Workouts templates={templates} />}
         {templates.length === 0 ? <p>Create a workout first.</p> : null}
-        <Stack component="ol" className="plain-list" gap={16} aria-label="Weeks">
-          {weeks.map((week, index) => (
-            <Week
-              key={week.id}
-              week={week}
-              number={index + 1}
-              isOnly={weeks.length === 1}
-              onChange={onChange}
-              {...shared}
-            />
-          ))}
+        <Stack gap={16} miw={0}>
+          <Stack component="ol" className="plain-list" gap={16} aria-label="Weeks">
+            {weeks.map((week, index) => (
+              <Week
+                key={week.id}
+                week={week}
+                number={index + 1}
+                isOnly={weeks.length === 1}
+                onChange={onChange}
+                {...shared}
+              />
+            ))}
+          </Stack>
+          {children}
         </Stack>
       </div>
     </DragDropContext>
   );
 }
 
-interface WeekProps extends Omit<WeekListProps, 'weeks'> {
+interface WeekProps extends Omit<WeekListProps, 'weeks' | 'children'> {
   week: EditedWeek;
   number: number;
   isOnly: boolean;
@@ -141,6 +147,8 @@ function Week(props: WeekProps) {
         )}
       </Droppable>
       <SelectField
+        className={classes.add}
+        start={<IconPlus size={20} stroke={1.75} aria-hidden />}
         aria-label={`Add a workout to week ${number}`}
         name={`add-${id}`}
         value=""

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -33,19 +33,13 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
   const calendar = useCalendar();
   const spans = spansOf(progress, calendar);
   return (
-    <Stack
-      className="surface-card"
-      component="section"
-      gap={12}
-      miw={0}
-      aria-labelledby="lifts-title"
-    >
+    <Stack component="section" gap={12} miw={0} aria-labelledby="lifts-title">
       <h2 id="lifts-title" className="spoken">
         Lifts
       </h2>
-      <ul className={`lined-list ${classes.lifts}`}>
+      <ul className={`plain-list ${classes.lifts}`}>
         {progress.lifts.map((lift) => (
-          <li key={lift.exerciseId}>
+          <li key={lift.exerciseId} className="surface-card">
             <LiftCard
               lift={lift}
               weeks={weeks}
@@ -94,7 +88,8 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
   const calendar = useCalendar();
   const { weightUnit: unit } = useSettings();
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
-  const { points, trend, change, percent, best, way } = view;
+  const { points, trend, change, percent, best, way, text } = view;
+  const last = points.at(-1);
   return (
     <article aria-label={lift.name}>
       <Fold
@@ -103,6 +98,10 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
         summary={
           <>
             <Title order={3}>{lift.name}</Title>
+            <Text span className="num" fz="lg" lh={1.3} data-numeric>
+              {last && text(last.value)}
+            </Text>
+            <WideSparkline points={trend} />
             <span
               className={classes.percent}
               data-place={way === 'up' || way === 'best' ? 'within' : undefined}
@@ -117,7 +116,6 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
                 </>
               )}
             </span>
-            <WideSparkline points={trend} />
             <span className={classes.best} data-numeric>
               <IconTrophy size={16} stroke={1.75} aria-label="Best" role="img" />
               {best}

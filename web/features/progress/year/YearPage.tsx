@@ -1,9 +1,9 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconChevronLeft, IconChevronRight, IconShare2 } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { deviceZone } from '#shared/calendar.ts';
-import type { TrainingYear } from '#shared/lifts/lifts-schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -30,6 +30,13 @@ export default function YearPage() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const { weightUnit: unit } = useSettings();
+  const data = query.data;
+  // `PictureButton` redraws the picture for each new `view` object, so the object is memoised.
+  const view = useMemo(
+    () => data && yearView(data, { year, today, unit, firstDayOfWeek }),
+    [data, year, today, unit, firstDayOfWeek],
+  );
   return (
     <>
       <PageHeader
@@ -37,18 +44,23 @@ export default function YearPage() {
         back={back}
         actions={
           <>
-            {(query.data?.firstDay ?? '9') < `${year}-01-01` ? <YearLink year={year - 1} /> : null}
-            {year < thisYear ? <YearLink year={year + 1} /> : null}
+            {(query.data?.firstDay ?? '9') < `${year}-01-01` ? (
+              <YearLink year={year - 1} Icon={IconChevronLeft} />
+            ) : null}
+            {year < thisYear ? <YearLink year={year + 1} Icon={IconChevronRight} /> : null}
+            {view && data?.workouts ? (
+              <PictureButton view={query.isPlaceholderData ? undefined : view} />
+            ) : null}
           </>
         }
       />
       <Loaded query={query} failure="Failed to load your year" blocks={[420]}>
-        {(data) => (
+        {({ workouts }) => (
           <div aria-busy={query.isPlaceholderData}>
-            {data.workouts === 0 ? (
+            {workouts === 0 || !view ? (
               <Text>No finished workout in {year}.</Text>
             ) : (
-              <Year data={data} year={year} isOfOther={query.isPlaceholderData} />
+              <Year view={view} />
             )}
           </div>
         )}
@@ -57,35 +69,21 @@ export default function YearPage() {
   );
 }
 
-function YearLink({ year }: { year: number }) {
+function YearLink({ year, Icon }: { year: number; Icon: typeof IconChevronLeft }) {
   return (
     <Button
       variant="default"
       renderRoot={(props) => (
         <Link {...props} href={`${paths.progressYear()}?year=${year}`} replace />
       )}
+      leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
     >
       {year}
     </Button>
   );
 }
 
-interface YearProps {
-  data: TrainingYear;
-  year: number;
-  /** `isOfOther` is true while `data` is still that of the year shown before. */
-  isOfOther: boolean;
-}
-
-function Year({ data, year, isOfOther }: YearProps) {
-  const today = useToday();
-  const { firstDayOfWeek, weightUnit: unit } = useSettings();
-  // `PictureButton` redraws the picture for each new `view` object, so the object is memoised.
-  const view = useMemo(
-    () => yearView(data, { year, today, unit, firstDayOfWeek }),
-    [data, year, today, unit, firstDayOfWeek],
-  );
-  const { about, facts, months, busiest, lifts } = view;
+function Year({ view: { about, facts, months, busiest, lifts } }: { view: YearView }) {
   return (
     <div className={classes.columns}>
       <section className="surface-card stacked" aria-label="Totals">
@@ -98,32 +96,32 @@ function Year({ data, year, isOfOther }: YearProps) {
             </div>
           ))}
         </dl>
-        <MonthBars months={months} />
-        <p className="spoken">{busiest}</p>
+        <div>
+          <p className="note">Workouts per month</p>
+          <MonthBars months={months} />
+          <p className="spoken">{busiest}</p>
+        </div>
       </section>
-      <Stack gap={16}>
-        {lifts.length > 0 ? (
-          <section className="surface-card" aria-labelledby="moved">
-            <Title order={2} id="moved">
-              Moved most
-            </Title>
-            <ul className="lined-list">
-              {lifts.map(({ id, name, change, percent }) => (
-                <li key={id}>
-                  <Link href={paths.exercise(id)} className={`row-link name-value ${classes.lift}`}>
-                    <span className="row-name">{name}</span>
-                    <strong data-numeric>{percent}</strong>
-                    <span className="note" data-numeric>
-                      {change}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        <PictureButton view={isOfOther ? undefined : view} />
-      </Stack>
+      {lifts.length > 0 ? (
+        <section className="surface-card" aria-labelledby="moved">
+          <Title order={2} id="moved">
+            Moved most
+          </Title>
+          <ul className={`lined-list ${classes.lifts}`}>
+            {lifts.map(({ id, name, change, percent }) => (
+              <li key={id}>
+                <Link href={paths.exercise(id)} className={`row-link name-value ${classes.lift}`}>
+                  <span className="row-name">{name}</span>
+                  <strong data-numeric>{percent}</strong>
+                  <span className="note" data-numeric>
+                    {change}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </div>
   );
 }
@@ -149,7 +147,9 @@ function PictureButton({ view }: { view: YearView | undefined }) {
   }, [view]);
   return (
     <Button
+      variant="default"
       disabled={picture === undefined}
+      leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
       onClick={() => (picture ? void run(() => shareFile(picture)) : undefined)}
     >
       {picture && canShareFile(picture) ? 'Share' : 'Save picture'}

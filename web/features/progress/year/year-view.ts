@@ -60,7 +60,7 @@ export function yearView(of: TrainingYear, { year, today, unit, firstDayOfWeek }
     lifts: of.lifts.map((lift) => ({
       id: lift.exerciseId,
       name: lift.name,
-      change: `${value(lift, lift.from)} → ${value(lift, lift.to)}`,
+      change: `${value(lift, lift.from)} to ${value(lift, lift.to)}`,
       percent: `${lift.kind === 'help' ? '−' : '+'}${formatNumber(lift.percent, 0)}%`,
     })),
   };

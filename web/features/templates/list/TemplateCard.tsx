@@ -7,6 +7,7 @@ import {
   IconEye,
   IconHistory,
   IconPencil,
+  IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -19,7 +20,7 @@ import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatAxisDay } from '#web/text/format.ts';
 import { formatStartDay, shownStartDay } from '#web/training/start-day.ts';
-import { idlePart } from '#web/loading/idle.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
 import classes from './TemplateListPage.module.css';
 
@@ -29,10 +30,6 @@ interface TemplateCardProps {
   onDuplicate: () => void;
 }
 
-const MuscleThumb = idlePart(
-  async () => (await import('#web/workouts/list/MuscleThumb.tsx')).MuscleThumb,
-);
-
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const MOST_MUSCLES = 3;
 
@@ -40,7 +37,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
   const { id, name, exercises } = template;
   const now = useCurrentMinute();
   return (
-    <li className={`surface-card ${classes.card}`}>
+    <li className={`surface-card as-icons compact ${classes.card}`}>
       <div className={classes.text}>
         <h2 className={classes.name}>
           <Link href={paths.templateView(id)} transition className="row-link cover-link">
@@ -68,18 +65,17 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
             .join(', ')}
         </span>
       </div>
-      <div className={`bodies-only ${classes.bodies}`}>
-        <MuscleThumb lines={exercises} />
-      </div>
+      <MuscleFigures lines={exercises} />
       <OwnOnly>
         <Button
           component={Link}
           href={paths.run(id)}
           variant="default"
           className={classes.start}
+          leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
           aria-label={`Start Workout ${name}`}
         >
-          Start<span className={classes.wide}>&nbsp;Workout</span>
+          Start Workout
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>

@@ -26,7 +26,7 @@ import { paths } from '#web/paths.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageTabs } from '#web/ui/PageTabs.tsx';
+import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
@@ -42,12 +42,6 @@ const NoTemplates = pressPart(async () => (await import('./NoTemplates.tsx')).No
   waiting: () => <PageSkeleton blocks={[212, 220, 220]} />,
 });
 const NextWeights = pressPart(async () => (await import('./NextWeights.tsx')).NextWeights);
-
-const TABS = [
-  { label: 'Workouts', href: paths.templates() },
-  { label: 'Programs', href: paths.programs() },
-  { label: 'Exercises', href: paths.exercises() },
-];
 
 export default function TemplateListPage() {
   const query = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
@@ -67,23 +61,21 @@ export default function TemplateListPage() {
         actions={
           <OwnOnly>
             {isPhone ? null : <LogPastButton />}
-            <QuickWorkoutButton className={classes.half} />
+            <QuickWorkoutButton />
             <Button
               component={Link}
               href={paths.builder()}
               variant={isEmpty ? 'default' : 'filled'}
-              className={classes.half}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-              aria-label="Create Workout"
             >
-              Create<span className={classes.wide}>&nbsp;Workout</span>
+              Create Workout
             </Button>
             {isPhone ? <MoreMenu /> : null}
           </OwnOnly>
         }
       />
       <OwnOnly>
-        <PageTabs label="Workouts and exercises" tabs={TABS} current={paths.templates()} />
+        <WorkoutTabs />
         <WaitingTemplates />
       </OwnOnly>
       <UndoOffer of="templates" endsWithPage />
@@ -105,6 +97,7 @@ export default function TemplateListPage() {
             <TextField
               type="search"
               aria-label="Filter workouts"
+              placeholder="Search"
               start={<IconSearch size={20} stroke={1.75} aria-hidden />}
               value={filter}
               onChange={(event) => setFilter(event.currentTarget.value)}

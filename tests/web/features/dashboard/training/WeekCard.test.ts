@@ -21,8 +21,8 @@ test.each([
 test.each([
   [nothing, ['0 workouts']],
   [{ ...nothing, workouts: 1, streak: 1 }, ['1 workout']],
-  [{ ...nothing, workouts: 2, planned: 3, streak: 5 }, ['2/3 workouts', '5 weeks']],
-  [{ ...nothing, workouts: 1, planned: 1, streak: 52 }, ['1/1 workout', '52+ weeks']],
+  [{ ...nothing, workouts: 2, planned: 3, streak: 5 }, ['2/3 workouts', '5w in a row']],
+  [{ ...nothing, workouts: 1, planned: 1, streak: 52 }, ['1/1 workout', '52+w in a row']],
 ])('the week card shows the figures of a week with %o as %j', (week, figures) => {
   expect(weekFigures(week).map(({ figure, unit }) => `${figure} ${unit}`)).toEqual(figures);
 });

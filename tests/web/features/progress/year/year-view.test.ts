@@ -37,7 +37,7 @@ test('the page of a whole year counts the trained weeks out of all 53 weeks that
     'Busiest: Feb and Apr, 9 workouts each',
   );
   expect(lifts).toEqual([
-    { id: 'one', name: 'Assisted Pull-Up', change: '40 kg → 20 kg', percent: '−50%' },
+    { id: 'one', name: 'Assisted Pull-Up', change: '40 kg to 20 kg', percent: '−50%' },
   ]);
 });
 
