@@ -69,6 +69,7 @@ function OfDevice({ userId }: { userId: string }) {
       <Group gap="0 16px" justify="space-between">
         <ChoiceField
           type="checkbox"
+          role="switch"
           name="notifications"
           label="Rest notification on this device"
           checked={state === 'on'}

@@ -138,6 +138,7 @@ export default function SettingsPage() {
               />
               <ChoiceField
                 type="checkbox"
+                role="switch"
                 name="openSets"
                 label="Open set every 4th workout"
                 checked={settings.openSets}
@@ -152,6 +153,7 @@ export default function SettingsPage() {
               <Group gap="0 16px" justify="space-between">
                 <ChoiceField
                   type="checkbox"
+                  role="switch"
                   name="sound"
                   label="Rest sound"
                   checked={settings.sound}
@@ -169,6 +171,7 @@ export default function SettingsPage() {
               <NotificationSetting />
               <ChoiceField
                 type="checkbox"
+                role="switch"
                 name="wakeLock"
                 label="Keep the screen on"
                 checked={settings.wakeLock}

@@ -77,8 +77,8 @@ describe('the settings page stores each change', () => {
     const user = await signedInUser();
     const { card } = await openSettings(user);
     await expect
-      .element(card.getByText(/^This browser blocks notifications from LiftLedger/))
+      .element(card.getByText(/^This browser blocks notifications/))
       .toBeVisible();
-    await expect.element(card.getByRole('checkbox', { name: /^Rest notification/ })).toBeDisabled();
+    await expect.element(card.getByRole('switch', { name: /^Rest notification/ })).toBeDisabled();
   });
 });

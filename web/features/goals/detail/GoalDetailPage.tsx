@@ -104,23 +104,14 @@ function GoalView({ goal }: { goal: GoalDetail }) {
           </Group>
         }
         actions={
-          <>
-            <Button
-              component={Link}
-              href={paths.goalEdit(goal.id)}
-              variant="default"
-              leftSection={<IconPencil {...icon} />}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconTrash {...icon} />}
-              onClick={() => void mutations.remove()}
-            >
-              Delete
-            </Button>
-          </>
+          <Button
+            component={Link}
+            href={paths.goalEdit(goal.id)}
+            variant="default"
+            leftSection={<IconPencil {...icon} />}
+          >
+            Edit
+          </Button>
         }
       />
       {goal.status === 'COMPLETED' ? <UndoOffer of="goal" about={goal.id} /> : null}
@@ -134,11 +125,21 @@ function GoalView({ goal }: { goal: GoalDetail }) {
           <TimelineCard goal={goal} />
           {goal.goalType === 'STRENGTH' ? <StrengthCard goal={goal} /> : null}
           {isOwn ? (
-            <GoalStatusActions
-              status={goal.status}
-              isBusy={mutations.isChangingStatus}
-              onChange={(status) => void mutations.setStatus(status)}
-            />
+            <>
+              <GoalStatusActions
+                status={goal.status}
+                isBusy={mutations.isChangingStatus}
+                onChange={(status) => void mutations.setStatus(status)}
+              />
+              <Button
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash {...icon} />}
+                onClick={() => void mutations.remove()}
+              >
+                Delete
+              </Button>
+            </>
           ) : null}
         </Stack>
       </div>
