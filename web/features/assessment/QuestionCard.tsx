@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -124,10 +124,7 @@ interface ChoiceQuestionProps<Value extends string> {
   after?: ReactNode;
 }
 
-/**
- * Shows one choice per row, with a bar of its level unless the question has a drawing. 'No answer' deletes the saved
- * answer.
- */
+/** Shows one choice per row, with its level unless the question has a drawing. 'No answer' deletes the answer. */
 function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>) {
   const { name, legend, options, value, onChange, children, after } = props;
   const [isSkipped, setIsSkipped] = useState(false);
@@ -148,9 +145,9 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
             />
             <span className="grow">{option.label}</span>
             {children === undefined ? (
-              <span className={classes.scale}>
+              <Box w={88}>
                 <LoadedBar total={options.length} done={index + 1} />
-              </span>
+              </Box>
             ) : null}
           </label>
         ))}

@@ -170,7 +170,7 @@ export default function BiometricsPage() {
           ) : null}
         </Stack>
       ) : (
-        <PageSkeleton blocks={[190, 280, 240]} label="Loading measurements…" />
+        <PageSkeleton blocks={[560, 240]} label="Loading measurements…" />
       )}
       {form.open?.isInDrawer ? (
         <MeasurementDrawer

@@ -79,7 +79,7 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
       <SelectField {...field('gender')} label="Gender" options={genderOptions} />
       <SelectField {...field('experienceLevel')} label="Experience level" options={levelOptions} />
       {units.heightUnit === 'cm' ? (
-        <NumberField {...field('heightCm')} label="Height" unit="cm" />
+        <NumberField {...field('heightCm')} label="Height (cm)" />
       ) : (
         <FieldGroup legend="Height" error={heightError}>
           <div className={`halves ${formClasses.pair}`}>
@@ -97,7 +97,7 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
           </div>
         </FieldGroup>
       )}
-      <NumberField {...field('weight')} label="Weight" unit={units.weightUnit} />
+      <NumberField {...field('weight')} label={`Weight (${units.weightUnit})`} />
       <FormFoot isPage form={form} label="Save Changes" onCancel={leave} />
     </Form>
   );

@@ -73,7 +73,7 @@ export default function ProfilePage() {
           <Text m="0 0 16px" c="dimmed" role="status">
             Loading profile...
           </Text>
-          <PageSkeleton blocks={[460, 160]} label="" />
+          <PageSkeleton blocks={[80, 232, 380]} label="" />
         </>
       ) : null}
     </>

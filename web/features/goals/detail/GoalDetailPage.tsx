@@ -70,7 +70,7 @@ function GoalSkeleton() {
       <SkeletonBlocks heights={[44, 72]} />
       <div className={`one-column ${classes.page}`}>
         <Stack gap={16}>
-          <SkeletonBlocks heights={[210, 200]} />
+          <SkeletonBlocks heights={[480, 200]} />
         </Stack>
         <Stack gap={16}>
           <SkeletonBlocks heights={[190, 190]} />
