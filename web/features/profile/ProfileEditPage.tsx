@@ -63,7 +63,7 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const leave = () => navigate(paths.profile());
   const form = useProfileForm(profile, leave);
   const today = useToday();
-  const { field, values, units, errors } = form;
+  const { field, units, errors } = form;
   const heightError = errors['heightFeet'];
 
   return (

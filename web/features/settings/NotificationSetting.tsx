@@ -72,6 +72,7 @@ function OfDevice({ userId }: { userId: string }) {
           role="switch"
           name="notifications"
           label="Rest notification on this device"
+          aria-checked={state === 'on'}
           checked={state === 'on'}
           disabled={state === null || cannot !== null || isBusy}
           onChange={(event) => {

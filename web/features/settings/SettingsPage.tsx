@@ -141,6 +141,7 @@ export default function SettingsPage() {
                 role="switch"
                 name="openSets"
                 label="Open set every 4th workout"
+                aria-checked={settings.openSets}
                 checked={settings.openSets}
                 onChange={(event) => change({ openSets: event.currentTarget.checked })}
               />
@@ -156,6 +157,7 @@ export default function SettingsPage() {
                   role="switch"
                   name="sound"
                   label="Rest sound"
+                  aria-checked={settings.sound}
                   checked={settings.sound}
                   onChange={(event) => change({ sound: event.currentTarget.checked })}
                 />
@@ -174,6 +176,7 @@ export default function SettingsPage() {
                 role="switch"
                 name="wakeLock"
                 label="Keep the screen on"
+                aria-checked={settings.wakeLock}
                 checked={settings.wakeLock}
                 onChange={(event) => change({ wakeLock: event.currentTarget.checked })}
               />
