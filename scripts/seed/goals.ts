@@ -1,9 +1,10 @@
 // Creates the demo user's goals. The progress of a goal is computed from the demo workouts and measurements, except for
-// the mobility goal, which starts at 40%.
+// the mobility goal, whose progress the user recorded.
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { createGoal } from '#server/features/goals/commands.ts';
+import { recordAchievement } from '#server/features/goals/entries.ts';
 import { utcDay } from '#shared/calendar.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import { createGoalInput } from '#shared/goals/schema.ts';
@@ -58,8 +59,8 @@ const goals = [
       description: 'Palms flat on the floor with straight knees',
       priorityLevel: 2,
       targetCriteria: { description: 'Held for 30 seconds' },
-      currentProgress: { percentage: 40 },
     },
+    recorded: [10, 20, 30, 40],
   },
 ] as const;
 
@@ -80,11 +81,19 @@ export async function writeGoals(
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const missing = goals.filter((_, index) => !known.some(({ id }) => id === ids[index]));
-  for (const { name, afterWeeks, forWeeks, goal } of missing) {
+  for (const { name, afterWeeks, forWeeks, goal, ...rest } of missing) {
     const createdAt = new Date(firstDay.getTime() + afterWeeks * WEEK_MS);
     const targetDate = utcDay(new Date(createdAt.getTime() + forWeeks * WEEK_MS));
     const input = createGoalInput.parse({ ...goal, targetDate });
-    await createGoal(db, userId, input, createdAt, idOf(`goal ${name}`, firstDay));
+    const id = idOf(`goal ${name}`, firstDay);
+    await createGoal(db, userId, input, createdAt, id);
+    for (const [index, achievementPercentage] of ('recorded' in rest
+      ? rest.recorded
+      : []
+    ).entries()) {
+      const at = new Date(createdAt.getTime() + (2 * index + 1) * WEEK_MS);
+      await recordAchievement(db, userId, { id, achievementPercentage }, at);
+    }
   }
   return missing.length;
 }

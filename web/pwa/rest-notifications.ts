@@ -122,8 +122,7 @@ export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>,
   'install-first':
     'On iPhone and iPad, notifications come once LiftLedger is on the home screen: Share, then “Add to Home Screen”.',
   unsupported: 'This browser cannot show notifications.',
-  blocked:
-    'This browser blocks notifications from LiftLedger. Allow them in its settings for this site, next to the address, and load the page again.',
+  blocked: 'This browser blocks notifications. Allow them beside the address, then reload.',
 };
 
 export function turnOnFailure(error: unknown): string {

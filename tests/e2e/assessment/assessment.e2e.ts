@@ -5,7 +5,7 @@ import { ok, type TestUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const step = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true })).toBeVisible();
+  expect(page.getByRole('heading', { name: text })).toBeVisible();
 
 async function stored(app: TestApp, user: TestUser) {
   return ok(await app.call({ path: '/users/assessment', token: user.token }));

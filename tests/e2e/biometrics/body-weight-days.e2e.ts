@@ -72,7 +72,7 @@ for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
       await page.goto('/profile/edit');
       await page.getByLabel('Weight (lbs)').fill('178');
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByText('178 lbs')).toBeVisible();
+      await expect(page.getByText('178 lbs').first()).toBeVisible();
       expect(await stored()).toEqual([[day, 80.74]]);
       await page.getByRole('link', { name: /^Biometrics/ }).click();
       await expect(card.getByText('178 lbs', { exact: true }).first()).toBeVisible();

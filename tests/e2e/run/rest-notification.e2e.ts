@@ -124,7 +124,7 @@ test('the workout screen explains that the browser blocks notifications when the
   }
   await page.getByRole('button', { name: 'Yes' }).click();
   const notice = page.getByRole('region', { name: 'Notifications' });
-  await expect(notice).toContainText('This browser blocks notifications from LiftLedger.');
+  await expect(notice).toContainText('This browser blocks notifications.');
   await expect(notice.getByRole('button')).toHaveText(['OK']);
   await completeSet(page);
   await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();

@@ -13,7 +13,7 @@ test('notifications can be turned on, tested and turned off', async ({
 }) => {
   const subscription = await givePushes(context, pushService);
   await page.goto('/settings');
-  const box = page.getByRole('checkbox', { name: /^Rest notification/ });
+  const box = page.getByRole('switch', { name: /^Rest notification/ });
   await expect(box).not.toBeChecked();
   const tryIt = page.getByRole('button', { name: 'Send a test' });
   await expect(tryIt).toBeHidden();

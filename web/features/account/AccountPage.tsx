@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 
 const ConfirmIdentity = idlePart(
   async () => (await import('./identity/ConfirmIdentity.tsx')).ConfirmIdentity,
@@ -10,18 +10,22 @@ const ConfirmIdentity = idlePart(
 /** All sections load as one chunk, so that a section that loads late does not move the others. */
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
-  () => <PartSkeleton blocks={[514]} />,
+  () => (
+    <div className="card-grid">
+      <SkeletonBlocks heights={[228, 171, 114]} />
+    </div>
+  ),
 );
 
 export default function AccountPage() {
   return (
-    <div className="column">
+    <>
       <PageHeader
         title="Account & security"
         back={{ href: paths.profile(), label: 'My Profile' }}
       />
       <AccountSections />
       <ConfirmIdentity />
-    </div>
+    </>
   );
 }

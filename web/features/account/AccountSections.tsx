@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIsReviewDue } from '#web/api/person/auth-store.ts';
@@ -15,17 +14,10 @@ import { TokensSection } from './tokens/TokensSection.tsx';
 import { TwoStepSection } from './two-step/TwoStepSection.tsx';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
-const sections = [
-  PasswordSection,
-  EmailSection,
-  PasskeySection,
-  TwoStepSection,
-  LinkedSection,
-  SignInsSection,
-  AddedSection,
-  SecurityLogSection,
-  Advanced,
-  DeleteAccountSection,
+const cards = [
+  [PasswordSection, EmailSection, PasskeySection, TwoStepSection, LinkedSection],
+  [SignInsSection, AddedSection, SecurityLogSection],
+  [Advanced, DeleteAccountSection],
 ];
 
 function Advanced() {
@@ -44,13 +36,17 @@ export function AccountSections() {
   // moves during the visit.
   const [isReviewFirst] = useState(useIsReviewDue());
   const shown = isReviewFirst
-    ? sections.toSorted((a, b) => Number(b === AddedSection) - Number(a === AddedSection))
-    : sections;
+    ? [[AddedSection], ...cards.map((card) => card.filter((each) => each !== AddedSection))]
+    : cards;
   return (
-    <Stack className="surface-list" gap={0}>
-      {shown.map((Each, index) => (
-        <Each key={index} />
+    <div className="card-grid" style={{ alignItems: 'start' }}>
+      {shown.map((card, index) => (
+        <div key={index} className="surface-list">
+          {card.map((Each, place) => (
+            <Each key={place} />
+          ))}
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }

@@ -10,18 +10,20 @@ interface SectionProps {
   state?: string | undefined;
   /** `isNeeded` keeps the section open, because the user has something to do there. */
   isNeeded?: boolean;
+  isDanger?: boolean;
   about?: ReactNode;
   children: ReactNode;
 }
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function Section({ title, Icon, state, isNeeded, about, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, Icon, state, isNeeded, isDanger, about, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Fold
-        className={`wrapping ${classes.section}`}
+        className={`wrapping ${classes.section} ${isDanger ? classes.danger : ''}`}
         isNeeded={isNeeded ?? false}
         summary={
           <>
@@ -29,7 +31,12 @@ export function Section({ title, Icon, state, isNeeded, about, children }: Secti
             <Title order={2} fz="md" lh={1.3} id={id}>
               {title}
             </Title>
-            <Box component="span" className="note cut grow" fz="xs" ta="right">
+            <Box
+              component="span"
+              className="note cut grow"
+              c={state === 'Off' ? 'yellow' : 'dimmed'}
+              ta="right"
+            >
               {state}
             </Box>
             <IconChevronDown {...icon} className="flips" />

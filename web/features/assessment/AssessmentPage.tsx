@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -124,15 +124,12 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
     );
   return (
     <Stack gap={16}>
-      <span id="assessment-progress" className="spoken">
-        {place.step} of {LAST_STEP}
-      </span>
-      <LoadedBar total={LAST_STEP} done={place.step} />
-      <div>
-        <Title order={2} ref={heading} tabIndex={-1} aria-describedby="assessment-progress">
-          {title}
+      <div className="note">
+        <Title order={2} fz="sm" ref={heading} tabIndex={-1}>
+          {title} · {place.step} of {LAST_STEP}
         </Title>
-        {intro === '' ? null : <Text c="dimmed">{intro}</Text>}
+        <LoadedBar total={LAST_STEP} done={place.step} />
+        {intro}
       </div>
       {failure === undefined ? null : (
         // The button 'Try again' has a separate form, because a submit of the questions' form goes to the next
@@ -168,8 +165,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
           </div>
         </form>
       )}
-      <Group className={`thumb-bar ${classes.actions}`} gap={12}>
-        {isPhone ? null : goOn}
+      <Group className={`thumb-bar ${classes.actions}`} gap={12} justify="flex-end">
         {place.step === LAST_STEP ? (
           <Button h={56} variant="default" onClick={() => go({ step: 1, question: 0 })}>
             Change my answers
@@ -188,7 +184,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
             Back
           </Button>
         )}
-        {isPhone ? goOn : null}
+        {goOn}
       </Group>
     </Stack>
   );

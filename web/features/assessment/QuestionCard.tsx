@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -19,6 +19,7 @@ import { lengthText, readLength } from '#web/text/length-text.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { HoldQuestion, PainNotice } from './HoldQuestion.tsx';
 import { type Answers, type Length, mobilityGuides, type Question } from './questions.ts';
@@ -123,7 +124,7 @@ interface ChoiceQuestionProps<Value extends string> {
   after?: ReactNode;
 }
 
-/** Shows one choice per row. 'No answer' deletes the saved answer. */
+/** Shows one choice per row, with its level unless the question has a drawing. 'No answer' deletes the answer. */
 function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>) {
   const { name, legend, options, value, onChange, children, after } = props;
   const [isSkipped, setIsSkipped] = useState(false);
@@ -133,15 +134,21 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
       <legend className={`num ${classes.name}`}>{legend}</legend>
       {children}
       <Stack gap={8}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={`row ${classes.choice}`}>
             <input
               type="radio"
               name={name}
+              className="cover-input"
               checked={value === option.value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span className="grow">{option.label}</span>
+            {children === undefined ? (
+              <Box w={88}>
+                <LoadedBar total={options.length} done={index + 1} />
+              </Box>
+            ) : null}
           </label>
         ))}
         {value === null && !isSkipped ? null : (
@@ -149,6 +156,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
             <input
               type="radio"
               name={name}
+              className="cover-input"
               checked={value === null && isSkipped}
               onChange={() => {
                 setIsSkipped(true);

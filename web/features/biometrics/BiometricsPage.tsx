@@ -100,6 +100,15 @@ export default function BiometricsPage() {
   const isEmpty = entries?.all.length === 0;
   const hasTrends =
     (entries?.all.length ?? 0) >= TREND_FROM || (weights.entries?.length ?? 0) >= TREND_FROM;
+  const weightCard = (
+    <Weights
+      {...weights}
+      isPart={hasTrends}
+      chosenPeriod={chosenPeriod}
+      onLogged={(day) => dropUndo('body', day)}
+      onDelete={(entry) => void removeWeight(entry)}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -128,21 +137,17 @@ export default function BiometricsPage() {
       {entries || failure ? (
         <Stack gap={24}>
           {isInline ? measurementForm : null}
-          <Stack className={classes.columns} gap={24} data-pair={hasTrends || undefined}>
-            <Weights
-              {...weights}
+          {hasTrends ? (
+            <TrendsCard
+              entries={entries?.all ?? []}
+              weights={weights.entries ?? []}
               chosenPeriod={chosenPeriod}
-              onLogged={(day) => dropUndo('body', day)}
-              onDelete={(entry) => void removeWeight(entry)}
-            />
-            {hasTrends ? (
-              <TrendsCard
-                entries={entries?.all ?? []}
-                weights={weights.entries ?? []}
-                chosenPeriod={chosenPeriod}
-              />
-            ) : null}
-          </Stack>
+            >
+              {weightCard}
+            </TrendsCard>
+          ) : (
+            weightCard
+          )}
           {failure ? (
             <ErrorState isToast message={LOAD_FAILED} error={failure} onRetry={retry} />
           ) : null}
@@ -168,7 +173,7 @@ export default function BiometricsPage() {
           ) : null}
         </Stack>
       ) : (
-        <PageSkeleton blocks={[190, 280, 240]} label="Loading measurements…" />
+        <PageSkeleton blocks={[560, 240]} label="Loading measurements…" />
       )}
       {form.open?.isInDrawer ? (
         <MeasurementDrawer
@@ -242,7 +247,7 @@ function useMeasurements() {
 
 function NothingYet({ onLog }: { onLog: () => void }) {
   return (
-    <Stack className="surface" gap={12} align="center" p="48px 16px" ta="center">
+    <Stack className="surface-empty" gap={12} align="center">
       <IconRuler2 size={40} stroke={1.5} aria-hidden />
       <Text fw={700}>No measurements yet</Text>
       <Text c="dimmed">Body fat, heart rate, blood pressure and tape.</Text>

@@ -11,17 +11,19 @@ interface GoalBarProps {
   label: string;
   /** `plates` is a multiple of four, so that each milestone is a whole plate. */
   plates: number;
+  /** `isHero` shows the percentage as the main number of the page, above the bar. */
+  isHero?: boolean;
 }
 
 /** Shows progress as a bar of plates. A mark shows the progress that the plan expects today. */
-export function GoalBar({ goal, label, plates }: GoalBarProps) {
+export function GoalBar({ goal, label, plates, isHero = false }: GoalBarProps) {
   const { percentage } = goal.currentProgress;
   const rounded = Math.round(percentage);
   const standing = useStanding(goal);
   return (
     <Group
-      gap={12}
-      wrap="nowrap"
+      gap={isHero ? 4 : 12}
+      wrap={isHero ? 'wrap-reverse' : 'nowrap'}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -34,7 +36,15 @@ export function GoalBar({ goal, label, plates }: GoalBarProps) {
         done={(percentage / 100) * plates}
         planned={standing && (standing.planned / 100) * plates}
       />
-      <Text span flex="none" miw="3.2ch" ff="var(--font-num)" fz={24} lh={1.3} fw={700} ta="right">
+      <Text
+        span
+        className="num"
+        flex="none"
+        miw="3.2ch"
+        fz={isHero ? 'var(--font-size-display)' : 'xl'}
+        lh={1.1}
+        ta="right"
+      >
         {formatNumber(rounded, 0)}%
       </Text>
     </Group>

@@ -3,10 +3,10 @@ import {
   IconBarbell,
   IconBolt,
   IconFlame,
-  IconRuler2,
   IconRun,
   IconSparkles,
-  IconStretching,
+  IconWeight,
+  IconStretching2,
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
@@ -34,14 +34,14 @@ export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
   HYPERTROPHY: {
     name: 'Hypertrophy',
     example: () => '16 sets for the back every week',
-    Icon: IconRuler2,
+    Icon: IconWeight,
   },
   FAT_LOSS: { name: 'Fat loss', example: () => 'From 22 to 16% body fat', Icon: IconFlame },
   ENDURANCE: { name: 'Endurance', example: () => 'Train four times a week', Icon: IconRun },
   MOBILITY: {
     name: 'Mobility',
     example: () => 'A deep squat with heels down',
-    Icon: IconStretching,
+    Icon: IconStretching2,
   },
   SKILL: { name: 'Skill', example: () => 'First muscle-up', Icon: IconTargetArrow },
   AESTHETIC: { name: 'Aesthetic', example: () => 'Fit the old suit by June', Icon: IconSparkles },

@@ -1,6 +1,6 @@
 import { isolated } from '#shared/isolated.ts';
-import { ActionIcon, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Badge, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconBarbell, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gymLimits } from '#shared/gyms/limits.ts';
@@ -16,7 +16,9 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { countOf } from '#web/text/format.ts';
+import { Plates } from '#web/ui/charts/Plates.tsx';
 import { GymForm, PlateRack } from './GymForm.tsx';
+import classes from './gyms.module.css';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -95,6 +97,7 @@ interface NewGymProps {
 function NewGym({ isFirst, onStart }: NewGymProps) {
   const { weightUnit } = useSettings();
   const commercial = commercialGym(weightUnit);
+  const racked = commercial.plates.map(({ weight }) => weight);
   const home = dumbbellsAtHome(weightUnit);
   const empty: GymDraft = {
     ...home,
@@ -110,17 +113,19 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
       {isFirst ? (
         <Text c="dimmed">Weights then fit the bars, plates and dumbbells that you have.</Text>
       ) : null}
-      <PlateRack plates={commercial.plates} />
-      <Group gap={8} mt={12} grow preventGrowOverflow={false}>
-        <Button variant={isFirst ? 'filled' : 'default'} onClick={() => onStart(commercial)}>
-          {commercial.name}
-        </Button>
-        <Button variant="default" onClick={() => onStart(home)}>
-          {home.name}
-        </Button>
-        <Button variant="subtle" onClick={() => onStart(empty)}>
-          Empty
-        </Button>
+      <Group gap={12} mt={16}>
+        {[commercial, home, empty].map((gym) => (
+          <UnstyledButton
+            key={gym.name}
+            className={`outlined ${classes.starter}`}
+            onClick={() => onStart(gym)}
+          >
+            {gym === commercial ? <Plates weights={racked} unit={weightUnit} /> : null}
+            {gym === home ? <IconBarbell size={64} stroke={1.25} aria-hidden /> : null}
+            {gym === empty ? <IconPlus size={64} stroke={1.25} aria-hidden /> : null}
+            <b>{gym.name || 'Empty'}</b>
+          </UnstyledButton>
+        ))}
       </Group>
     </section>
   );

@@ -75,7 +75,9 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
 
   return (
     <Form form={form} className={`stacked ${classes.form}`}>
-      <Text c="dimmed">{seenBy === undefined ? '\u00A0' : `${seenBy} this.`}</Text>
+      <Text size="sm" mt={-16} c="dimmed">
+        {seenBy === undefined ? '\u00A0' : `${seenBy} this.`}
+      </Text>
       <RowList
         legend="Conditions"
         noun="Condition"
@@ -147,8 +149,14 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
           />
         )}
       />
-      <TextAreaField {...form.field('notes')} label="Notes" maxLength={medicalLimits.notesLength} />
-      <FormFoot form={form} label="Save Medical History" onCancel={leave} />
+      <TextAreaField
+        {...form.field('notes')}
+        className="surface-card"
+        label="Notes"
+        rows={3}
+        maxLength={medicalLimits.notesLength}
+      />
+      <FormFoot isPage form={form} label="Save Medical History" onCancel={leave} />
     </Form>
   );
 }

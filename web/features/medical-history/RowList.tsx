@@ -1,13 +1,15 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Badge, Button, Stack, UnstyledButton } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isBlank } from '#shared/blank.ts';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import {
   DEFAULT_INJURY_STATUS,
   DEFAULT_SEVERITY,
+  injuryStatusLabels,
   type InjuryStatus,
   medicalLimits,
+  severityLabels,
   type Severity,
 } from '#shared/medical-history/vocabulary.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -25,6 +27,13 @@ interface RowListProps<Row extends { key: number; name: string }> {
   note?: (row: Row) => string | undefined;
   errorAt: (index: number) => string | undefined;
 }
+
+const colors: Readonly<Record<string, string>> = {
+  [injuryStatusLabels.healed]: 'green',
+  [injuryStatusLabels.recovering]: 'yellow',
+  [severityLabels.moderate]: 'yellow',
+  [severityLabels.severe]: 'red',
+};
 
 /** Adds, edits and removes rows. A saved row is collapsed until the user edits the row. */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
@@ -74,11 +83,10 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
   }
 
   return (
-    <Stack ref={fieldset} component="fieldset" className={`surface-card ${classes.list}`} gap={16}>
+    <Stack ref={fieldset} component="fieldset" className={`surface-card ${classes.list}`} gap={8}>
       <legend>{legend}</legend>
       <ActionIcon
         data-add
-        variant="default"
         className={classes.add}
         aria-label={`Add ${what}`}
         disabled={rows.length >= medicalLimits.items}
@@ -90,18 +98,22 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
         const change = (next: Row) => onChange(rows.with(index, next));
         if (folded.has(row.key)) {
           return (
-            <Group key={row.key} data-row={row.key} gap={0} wrap="nowrap" m="-8px 0">
-              <Group className="grow breaks" component="span" gap="0 8px" align="stretch">
+            <UnstyledButton
+              key={row.key}
+              data-row={row.key}
+              className={`row ${classes.folded}`}
+              onClick={() => unfold(row)}
+            >
+              <span className="spoken">Edit {what}</span>
+              <span className="grow breaks">
                 <bdi>{row.name}</bdi>
-                <Text span inherit c="dimmed">
+              </span>
+              {told(row) === '' ? null : (
+                <Badge color={colors[told(row)] ?? 'gray'} variant="light" size="lg" radius="sm">
                   {told(row)}
-                </Text>
-              </Group>
-              <ActionIcon aria-label={`Edit ${what} ${row.name}`} onClick={() => unfold(row)}>
-                <IconPencil size={22} stroke={1.75} aria-hidden />
-              </ActionIcon>
-              <RemoveButton what={what} row={row} index={index} onRemove={remove} />
-            </Group>
+                </Badge>
+              )}
+            </UnstyledButton>
           );
         }
         return (

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconCamera, IconLayoutColumns, IconPlus } from '@tabler/icons-react';
+import { IconLayoutColumns, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
@@ -14,12 +15,16 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { choose, CompareBar, CompareView, defaultPair } from './compare/CompareView.tsx';
 import { photosOf, type Tab } from './photo-list.ts';
 import { PhotoGrid, PhotoGridSkeleton } from './grid/PhotoGrid.tsx';
+import classes from './grid/PhotoGrid.module.css';
 import { PhotoTabs } from './grid/PhotoTabs.tsx';
 import { PhotoViewer } from './viewer/PhotoViewer.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 import { useFileDrop } from '#web/hooks/use-file-drop.ts';
 import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
+
+const Bodies = idlePart(async () => (await import('#web/ui/charts/BodyMap.tsx')).Bodies);
+const NO_LOADS = new Map();
 
 const LEAVE_QUESTION = 'Leave without uploading? The photo that you chose will be lost.';
 
@@ -210,11 +215,13 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
 function NothingYet({ onAdd }: { onAdd: () => void }) {
   const seenBy = useSeenBy('photos');
   return (
-    <Stack className="surface" gap={12} align="center" p="48px 16px" ta="center">
-      <IconCamera size={40} stroke={1.5} aria-hidden />
+    <Stack className="surface-empty" gap={16} align="center">
+      <div className={classes.poses}>
+        <Bodies loads={NO_LOADS} />
+      </div>
       <Text fw={700}>Same light, same spot</Text>
-      {seenBy === undefined ? null : <Text c="dimmed">{seenBy} your photos.</Text>}
       <Button onClick={onAdd}>Add Your First Photo</Button>
+      {seenBy === undefined ? null : <p className="note">{seenBy} your photos.</p>}
     </Stack>
   );
 }

@@ -23,20 +23,20 @@ interface ProfileCardProps {
 
 export function ProfileCard({ person, children }: ProfileCardProps) {
   return (
-    <section className={`surface-card ${classes.card}`} aria-label="Profile">
+    <section className={classes.profile} aria-label="Profile">
       {person ? <Person {...person} /> : null}
-      {children}
+      <div className="surface-card">{children}</div>
     </section>
   );
 }
 
 function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   return (
-    <Group gap="12px 16px">
+    <Group className="surface-card as-icons" gap={12} wrap="nowrap">
       <div className={`centred num tint ${classes.avatar}`} aria-hidden>
         {initials(name)}
       </div>
-      <div className={classes.who}>
+      <div className="grow breaks">
         <Text component="div" ff="var(--font-num)" fz="xl" fw={700} lh={1.3}>
           <bdi>{name}</bdi>
         </Text>

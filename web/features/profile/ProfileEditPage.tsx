@@ -4,28 +4,20 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
-import {
-  experienceLabels,
-  experienceLevels,
-  type Gender,
-  genderLabels,
-} from '#shared/profile/vocabulary.ts';
-import { cmToFeetInches, type HeightUnit, kgToPounds, type WeightUnit } from '#shared/units.ts';
+import { experienceLabels, experienceLevels, genderLabels } from '#shared/profile/vocabulary.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
 import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
-import { readBodyWeight } from '#web/text/body-text.ts';
-import { formatNumber } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
-import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup, SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
@@ -33,7 +25,7 @@ import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import classes from './ProfileEditPage.module.css';
-import { changedFields, inField, profileTexts, readHeightCm } from './profile-fields.ts';
+import { changedFields, inField, profileTexts } from './profile-fields.ts';
 
 export default function ProfileEditPage() {
   const query = useQuery(trpc.profile.get.queryOptions());
@@ -58,8 +50,7 @@ function Waiting() {
   );
 }
 
-// The cast is safe because `genderLabels` has only genders as keys.
-const genders = Object.keys(genderLabels) as Gender[];
+const genderOptions = Object.entries(genderLabels).map(([value, label]) => ({ value, label }));
 
 const levelOptions = [
   { value: '', label: 'Not set' },
@@ -72,12 +63,11 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const leave = () => navigate(paths.profile());
   const form = useProfileForm(profile, leave);
   const today = useToday();
-  const { field, values, units, errors } = form;
-  const gender = field('gender');
+  const { field, units, errors } = form;
   const heightError = errors['heightFeet'];
 
   return (
-    <Form form={form} className="stacked">
+    <Form form={form} className={`one-column ${classes.form}`}>
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <TextField
         {...field('dateOfBirth')}
@@ -86,35 +76,12 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
         autoComplete="bday"
         max={today}
       />
-      <FieldGroup legend="Gender" error={gender.error}>
-        <div className={classes.radios}>
-          {genders.map((value) => (
-            <ChoiceField
-              key={value}
-              type="radio"
-              name={gender.name}
-              value={value}
-              label={genderLabels[value]}
-              checked={value === gender.value}
-              onChange={gender.onChange}
-            />
-          ))}
-        </div>
-      </FieldGroup>
+      <SelectField {...field('gender')} label="Gender" options={genderOptions} />
       <SelectField {...field('experienceLevel')} label="Experience level" options={levelOptions} />
       {units.heightUnit === 'cm' ? (
-        <NumberField
-          {...field('heightCm')}
-          label="Height (cm)"
-          unit="cm"
-          note={otherHeight(readHeightCm(values, 'cm'), 'cm')}
-        />
+        <NumberField {...field('heightCm')} label="Height (cm)" />
       ) : (
-        <FieldGroup
-          legend="Height"
-          error={heightError}
-          note={otherHeight(readHeightCm(values, 'ft'), 'ft')}
-        >
+        <FieldGroup legend="Height" error={heightError}>
           <div className={`halves ${formClasses.pair}`}>
             {(['heightFeet', 'heightInches'] as const).map((name) => (
               <NumberField
@@ -130,26 +97,10 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
           </div>
         </FieldGroup>
       )}
-      <NumberField
-        {...field('weight')}
-        label={`Weight (${units.weightUnit})`}
-        unit={units.weightUnit}
-        note={otherWeight(readBodyWeight(values.weight, units.weightUnit), units.weightUnit)}
-      />
-      <FormFoot form={form} label="Save Changes" onCancel={leave} />
+      <NumberField {...field('weight')} label={`Weight (${units.weightUnit})`} />
+      <FormFoot isPage form={form} label="Save Changes" onCancel={leave} />
     </Form>
   );
-}
-
-function otherHeight(cm: number | null, unit: HeightUnit): string | undefined {
-  if (cm === null || Number.isNaN(cm)) return undefined;
-  const { feet, inches } = cmToFeetInches(cm);
-  return unit === 'cm' ? `= ${feet} ft ${inches} in` : `= ${Math.round(cm)} cm`;
-}
-
-function otherWeight(kg: number | null, unit: WeightUnit): string | undefined {
-  if (kg === null || Number.isNaN(kg)) return undefined;
-  return unit === 'kg' ? `= ${kgToPounds(kg)} lbs` : `= ${formatNumber(kg, 1)} kg`;
 }
 
 /**

@@ -1,7 +1,9 @@
-import { ActionIcon, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Stack, Text, Title } from '@mantine/core';
 import {
   type Icon,
+  IconChevronDown,
   IconChevronRight,
+  IconCode,
   IconFileImport,
   IconSettings,
   IconShieldLock,
@@ -55,16 +57,14 @@ export default function ProfilePage() {
       />
       {profile || error ? (
         <div className={`one-column ${classes.page}`}>
-          <ProfileTiles profile={profile} />
           <ProfileCard person={person}>
             {profile ? (
               <ProfileFacts profile={profile} />
             ) : (
-              <div className={classes.part}>
-                <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-              </div>
+              <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
             )}
           </ProfileCard>
+          <ProfileTiles profile={profile} />
           <AccountWays />
         </div>
       ) : null}
@@ -73,7 +73,7 @@ export default function ProfilePage() {
           <Text m="0 0 16px" c="dimmed" role="status">
             Loading profile...
           </Text>
-          <PageSkeleton blocks={[460, 160]} label="" />
+          <PageSkeleton blocks={[80, 232, 380]} label="" />
         </>
       ) : null}
     </>
@@ -97,7 +97,7 @@ function AccountWays() {
       <Title order={2} size="h3" id="account">
         Account and data
       </Title>
-      <Stack className="divided-list" component="ul" gap={0} m="8px 0 16px">
+      <Stack className="divided-list" component="ul" gap={0} mt={8}>
         {ways.map(({ Icon, href, name }) => (
           <li key={href}>
             <Link href={href} className={`row-link row ${classes.way}`}>
@@ -109,11 +109,24 @@ function AccountWays() {
             </Link>
           </li>
         ))}
+        <Box component="li" mih={56}>
+          <DownloadEverything />
+        </Box>
+        <li>
+          <Fold
+            className={classes.advanced}
+            summary={
+              <>
+                <IconCode {...icon} />
+                <span className="row-name grow">Advanced</span>
+                <IconChevronDown {...icon} className="flips" />
+              </>
+            }
+          >
+            <DownloadData />
+          </Fold>
+        </li>
       </Stack>
-      <DownloadEverything />
-      <Fold summary="Advanced">
-        <DownloadData />
-      </Fold>
     </section>
   );
 }

@@ -1,21 +1,20 @@
-import { Stack, UnstyledButton } from '@mantine/core';
+import { Box, Stack, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   type Icon,
   IconBarbell,
   IconCamera,
-  IconChevronDown,
-  IconChevronRight,
   IconHeartbeat,
   IconReportMedical,
   IconRuler2,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { bodyWeightText } from '#web/text/body-text.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { mayLeave } from '#web/ui/messages/leave-guard.ts';
@@ -29,14 +28,16 @@ interface ProfileTilesProps {
 
 const RESERVED = '\u00A0';
 
+const TILE = `row-link row surface ${classes.tile}`;
+
 type Panel = 'heart-rate' | 'medical';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function ProfileTiles({ profile }: ProfileTilesProps) {
   const [open, setOpen] = useState<Panel>();
-  const panelBelow = useRef<HTMLDivElement>(null);
-  const isPhone = useIsPhone();
+  const { weightUnit } = useSettings();
+  const weight = profile?.weight ?? null;
 
   async function toggle(panel: Panel) {
     // Closing the panel would lose typed heart rate zones, so the user must confirm.
@@ -44,13 +45,8 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
     setOpen(open === panel ? undefined : panel);
   }
 
-  // The panel opens below the visible part of a phone's page, so the page scrolls to the panel.
-  useEffect(() => {
-    if (open && isPhone) panelBelow.current?.scrollIntoView({ block: 'start' });
-  }, [open, isPhone]);
-
   const panel = (of: Panel) => ({
-    className: `row-link stacked surface ${classes.tile}`,
+    className: TILE,
     'aria-expanded': open === of,
     'aria-controls': 'profile-panel',
     onClick: () => void toggle(of),
@@ -58,25 +54,31 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   return (
     <Stack className={classes.panels} gap={16}>
       <div className={classes.tiles}>
-        <Link href={paths.biometrics()} className={`row-link stacked surface ${classes.tile}`}>
+        <Link href={paths.biometrics()} className={TILE}>
           <Face
             Icon={IconRuler2}
             name="Biometrics"
             note={profile ? measuredText(profile) : RESERVED}
-          />
+          >
+            {weight === null ? null : (
+              <Box component="span" className="num whole" fz="xl">
+                {bodyWeightText(weight, weightUnit)}
+              </Box>
+            )}
+          </Face>
         </Link>
         <UnstyledButton {...panel('heart-rate')}>
-          <Face Icon={IconHeartbeat} name="HR Zones" isPanel />
+          <Face Icon={IconHeartbeat} name="HR Zones" />
         </UnstyledButton>
         <PhotosTile />
-        <Link href={paths.gyms()} className={`row-link stacked surface ${classes.tile}`}>
+        <Link href={paths.gyms()} className={TILE}>
           <Face Icon={IconBarbell} name="Gyms" />
         </Link>
         <UnstyledButton {...panel('medical')}>
-          <Face Icon={IconReportMedical} name="Medical" isPanel />
+          <Face Icon={IconReportMedical} name="Medical" />
         </UnstyledButton>
       </div>
-      <div id="profile-panel" ref={panelBelow}>
+      <div id="profile-panel">
         {open === 'heart-rate' ? <HeartRatePanel /> : null}
         {open === 'medical' ? <MedicalSummary /> : null}
       </div>
@@ -93,7 +95,7 @@ function measuredText({ latestBiometric }: Profile): string | undefined {
 function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (
-    <Link href={paths.photos()} className={`row-link stacked surface ${classes.tile}`}>
+    <Link href={paths.photos()} className={TILE}>
       <Face
         Icon={IconCamera}
         name="Photos"
@@ -107,19 +109,20 @@ interface FaceProps {
   Icon: Icon;
   name: string;
   note?: string | undefined;
-  isPanel?: boolean;
+  children?: ReactNode;
 }
 
-function Face({ Icon, name, note, isPanel = false }: FaceProps) {
-  const Chevron = isPanel ? IconChevronDown : IconChevronRight;
+function Face({ Icon, name, note, children }: FaceProps) {
   return (
     <>
-      <span className={classes.tileIcons}>
+      <span className={`centred tint ${classes.tileIcon}`}>
         <Icon {...icon} />
-        <Chevron {...icon} className={`flips ${classes.chevron}`} />
       </span>
-      <b>{name}</b>
-      {note === undefined ? null : <span className="note">{note}</span>}
+      <span className="grow">
+        <b className="block">{name}</b>
+        {note === undefined ? null : <span className="note">{note}</span>}
+      </span>
+      {children}
     </>
   );
 }

@@ -69,8 +69,10 @@ function OfDevice({ userId }: { userId: string }) {
       <Group gap="0 16px" justify="space-between">
         <ChoiceField
           type="checkbox"
+          role="switch"
           name="notifications"
           label="Rest notification on this device"
+          aria-checked={state === 'on'}
           checked={state === 'on'}
           disabled={state === null || cannot !== null || isBusy}
           onChange={(event) => {

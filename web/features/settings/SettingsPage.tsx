@@ -138,8 +138,10 @@ export default function SettingsPage() {
               />
               <ChoiceField
                 type="checkbox"
+                role="switch"
                 name="openSets"
                 label="Open set every 4th workout"
+                aria-checked={settings.openSets}
                 checked={settings.openSets}
                 onChange={(event) => change({ openSets: event.currentTarget.checked })}
               />
@@ -152,8 +154,10 @@ export default function SettingsPage() {
               <Group gap="0 16px" justify="space-between">
                 <ChoiceField
                   type="checkbox"
+                  role="switch"
                   name="sound"
                   label="Rest sound"
+                  aria-checked={settings.sound}
                   checked={settings.sound}
                   onChange={(event) => change({ sound: event.currentTarget.checked })}
                 />
@@ -169,8 +173,10 @@ export default function SettingsPage() {
               <NotificationSetting />
               <ChoiceField
                 type="checkbox"
+                role="switch"
                 name="wakeLock"
                 label="Keep the screen on"
+                aria-checked={settings.wakeLock}
                 checked={settings.wakeLock}
                 onChange={(event) => change({ wakeLock: event.currentTarget.checked })}
               />

@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { ShareWithPath } from '#shared/shares/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpcClient } from '#web/api/client.ts';
@@ -11,6 +11,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf } from '#web/text/format.ts';
@@ -20,6 +21,13 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { endText, kindNames, LINK_COPIED } from '#web/workouts/share/share-words.ts';
+
+const Bodies = idlePart(async () => (await import('#web/ui/charts/BodyMap.tsx')).Bodies);
+/** `SAMPLE` is what a bench press works, for the picture of a shared workout. */
+const SAMPLE = new Map<Muscle, number>([
+  ['CHEST', 1],
+  ['TRICEPS', 0.6],
+]);
 
 const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
 
@@ -33,10 +41,13 @@ export default function SharedLinksPage() {
       <Loaded query={query} failure="Failed to load your links" blocks={[72, 72, 72]}>
         {(shares) =>
           shares.length === 0 ? (
-            <Stack className="surface-empty" align="center" gap={12}>
-              <IconLink size={40} stroke={1.5} aria-hidden />
-              <Text>No links yet</Text>
-              <Button component={Link} href={paths.history()} variant="default">
+            <Stack className="surface surface-empty" align="center" gap={12}>
+              <Box className="surface-card bodies-only" h={232}>
+                <Bodies loads={SAMPLE} />
+              </Box>
+              <Text fw={700}>No links yet</Text>
+              <Text c="dimmed">Show a friend a workout, without an account.</Text>
+              <Button component={Link} href={paths.history()}>
                 Your workouts
               </Button>
             </Stack>

@@ -5,20 +5,26 @@ import classes from './form.module.css';
 import type { FormState } from './use-saved-form.ts';
 
 interface FormFootProps {
-  form: Pick<FormState, 'failure' | 'isSaving'>;
+  form: Pick<FormState, 'failure' | 'isSaving' | 'isDirty'>;
   label: string;
+  /** `isPage` is true if the form is a whole page that is saved after a change. */
+  isPage?: boolean;
   onCancel: () => void;
 }
 
-export function FormFoot({ form, label, onCancel }: FormFootProps) {
+export function FormFoot({ form, label, isPage = false, onCancel }: FormFootProps) {
   return (
     <>
       <FormFailure failure={form.failure} />
-      <Group className={classes.foot} gap={12}>
+      <Group className={`${classes.foot} ${isPage ? 'thumb-bar' : ''}`} gap={12} justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <SaveButton label={label} isSaving={form.isSaving} />
+        <SaveButton
+          label={label}
+          variant={isPage && !form.isDirty ? 'default' : 'filled'}
+          isSaving={form.isSaving}
+        />
       </Group>
     </>
   );

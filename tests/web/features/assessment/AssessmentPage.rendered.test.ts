@@ -17,7 +17,7 @@ import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 
 const pressButton = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const step = (words: string) =>
-  expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  expect.element(page.getByRole('heading', { name: words })).toBeVisible();
 
 async function stored(user: TestUser) {
   return ok(await server.call({ path: '/users/assessment', token: user.token }));

@@ -76,9 +76,7 @@ describe('the settings page stores each change', () => {
   test('the settings page says when the browser blocks notifications', async () => {
     const user = await signedInUser();
     const { card } = await openSettings(user);
-    await expect
-      .element(card.getByText(/^This browser blocks notifications from LiftLedger/))
-      .toBeVisible();
-    await expect.element(card.getByRole('checkbox', { name: /^Rest notification/ })).toBeDisabled();
+    await expect.element(card.getByText(/^This browser blocks notifications/)).toBeVisible();
+    await expect.element(card.getByRole('switch', { name: /^Rest notification/ })).toBeDisabled();
   });
 });

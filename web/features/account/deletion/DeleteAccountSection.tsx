@@ -35,7 +35,7 @@ const times: readonly { value: DeletionTime; label: string }[] = [
 export function DeleteAccountSection() {
   const dueAt = useDeletionDueAt();
   return (
-    <Section title="Delete account" Icon={IconTrash}>
+    <Section title="Delete account" Icon={IconTrash} isDanger>
       <Text my={16}>
         <Anchor component={Link} href={paths.profile()} display="inline-block" py={4}>
           Download your data

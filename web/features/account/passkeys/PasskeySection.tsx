@@ -64,7 +64,7 @@ export function PasskeySection() {
     <Section
       title="Passkeys"
       Icon={IconFingerprint}
-      state={data && data.passkeys.length > 0 ? String(data.passkeys.length) : undefined}
+      state={data && String(data.passkeys.length)}
       about="Sign in with fingerprint, face or PIN instead of a password."
     >
       <Loaded query={query} failure="Your passkeys could not be loaded" loading={null}>

@@ -24,33 +24,40 @@ import { useWeightForm } from './use-weight-form.ts';
 interface BodyWeightCardProps {
   entries: readonly BodyWeightEntry[];
   chosenPeriod: ChosenPeriod;
+  /** `isPart` is true inside the card of the trends, which shows the newest weight. */
+  isPart: boolean;
   onLogged: (day: string) => void;
   onDelete: (entry: BodyWeightEntry) => void;
 }
 
 export function BodyWeightCard(props: BodyWeightCardProps) {
-  const { entries, chosenPeriod, onLogged, onDelete } = props;
+  const { entries, chosenPeriod, isPart, onLogged, onDelete } = props;
   const { weightUnit } = useSettings();
   const [newest] = entries;
   const all = weightPoints(entries, weightUnit);
   const shown = entriesIn(chosenPeriod.period, all, chosenPeriod.now);
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="body-weight">
+    <section
+      className={`${isPart ? classes.part : 'surface-card'} ${classes.card}`}
+      aria-labelledby="body-weight"
+    >
       <div className={classes.top}>
         <div>
-          <Title order={2} id="body-weight" tabIndex={-1}>
+          <Title order={2} className={isPart ? 'spoken' : ''} id="body-weight" tabIndex={-1}>
             Body weight
           </Title>
           {newest ? (
             <>
-              <Group component="p" gap="0 12px" align="baseline" m="4px 0 0">
-                <Box component="span" className="num" fz="2rem" lh={1.3}>
-                  {weightText(newest.weight, weightUnit)}
-                </Box>{' '}
-                <Text span inherit c="dimmed">
-                  {formatCalendarDay(newest.day)}
-                </Text>
-              </Group>
+              {isPart ? null : (
+                <Group component="p" gap="0 12px" align="baseline" m="4px 0 0">
+                  <Box component="span" className="num" fz="2rem" lh={1.3}>
+                    {weightText(newest.weight, weightUnit)}
+                  </Box>{' '}
+                  <Text span inherit c="dimmed">
+                    {formatCalendarDay(newest.day)}
+                  </Text>
+                </Group>
+              )}
               <Text mt={4} c="dimmed">
                 {weightChange(shown, all, weightUnit)}
               </Text>

@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { methodLabels } from '#shared/biometrics/vocabulary.ts';
@@ -35,13 +35,14 @@ interface TrendsCardProps {
   entries: readonly Biometric[];
   weights: readonly BodyWeightEntry[];
   chosenPeriod: ChosenPeriod;
+  children: ReactNode;
 }
 
 /**
  * Shows how metrics such as body weight change over time. The chosen metric has a large chart. Two or more metrics also
  * have small cards.
  */
-export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) {
+export function TrendsCard({ entries, weights, chosenPeriod, children }: TrendsCardProps) {
   const { now, period, periods, setPeriod } = chosenPeriod;
   const [key, setKey] = useState<string>();
   const { lengthUnit, weightUnit } = useSettings();
@@ -82,6 +83,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
       ) : (
         <Text c="dimmed">Measure a value twice to see its line.</Text>
       )}
+      {children}
       {metrics.length > 1 ? (
         <MetricCards metrics={metrics} chosen={chosen?.metric.key} onChoose={setKey} />
       ) : null}

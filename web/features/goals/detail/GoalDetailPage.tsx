@@ -70,7 +70,7 @@ function GoalSkeleton() {
       <SkeletonBlocks heights={[44, 72]} />
       <div className={`one-column ${classes.page}`}>
         <Stack gap={16}>
-          <SkeletonBlocks heights={[210, 200]} />
+          <SkeletonBlocks heights={[480, 200]} />
         </Stack>
         <Stack gap={16}>
           <SkeletonBlocks heights={[190, 190]} />
@@ -104,23 +104,14 @@ function GoalView({ goal }: { goal: GoalDetail }) {
           </Group>
         }
         actions={
-          <>
-            <Button
-              component={Link}
-              href={paths.goalEdit(goal.id)}
-              variant="default"
-              leftSection={<IconPencil {...icon} />}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconTrash {...icon} />}
-              onClick={() => void mutations.remove()}
-            >
-              Delete
-            </Button>
-          </>
+          <Button
+            component={Link}
+            href={paths.goalEdit(goal.id)}
+            variant="default"
+            leftSection={<IconPencil {...icon} />}
+          >
+            Edit
+          </Button>
         }
       />
       {goal.status === 'COMPLETED' ? <UndoOffer of="goal" about={goal.id} /> : null}
@@ -134,11 +125,21 @@ function GoalView({ goal }: { goal: GoalDetail }) {
           <TimelineCard goal={goal} />
           {goal.goalType === 'STRENGTH' ? <StrengthCard goal={goal} /> : null}
           {isOwn ? (
-            <GoalStatusActions
-              status={goal.status}
-              isBusy={mutations.isChangingStatus}
-              onChange={(status) => void mutations.setStatus(status)}
-            />
+            <>
+              <GoalStatusActions
+                status={goal.status}
+                isBusy={mutations.isChangingStatus}
+                onChange={(status) => void mutations.setStatus(status)}
+              />
+              <Button
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash {...icon} />}
+                onClick={() => void mutations.remove()}
+              >
+                Delete
+              </Button>
+            </>
           ) : null}
         </Stack>
       </div>

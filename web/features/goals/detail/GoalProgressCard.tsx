@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { localDay } from '#shared/calendar.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
@@ -28,12 +28,13 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
         <Title order={2}>Progress</Title>
         <Standing goal={goal} />
       </Group>
-      <GoalBar plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
-      <Group className={classes.numbers} component="dl" gap={8} align="stretch">
+      <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
+      <Group className="note" component="dl" gap="0 16px">
         <Figure name="Current" value={numbers.current} of={numbers} />
         <Figure name="Target" value={numbers.target} of={numbers} />
         <Figure name="Remaining" value={numbers.remaining} of={numbers} />
       </Group>
+      <TrendPart goal={goal} />
       {measure && isBodyKind(measure.kind) ? (
         <Text>
           {bodyMeasures[measure.kind].label}, from{' '}
@@ -62,7 +63,6 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
           ))}
         </Group>
       ) : null}
-      <TrendPart goal={goal} />
     </Stack>
   );
 }
@@ -76,16 +76,10 @@ interface FigureProps {
 function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
   const number = formatNumber(value, decimals);
   return (
-    <div>
+    <Group gap={4}>
       <dt>{name}</dt>
-      <dd>
-        <Box component="span" className="num" fz="xl">
-          {number}
-        </Box>
-        {unit === '%' ? '' : ' '}
-        <span className={unit === '%' ? undefined : classes.unit}>{unitAfter(number, unit)}</span>
-      </dd>
-    </div>
+      <dd>{withUnit(number, unitAfter(number, unit))}</dd>
+    </Group>
   );
 }
 

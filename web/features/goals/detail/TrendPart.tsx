@@ -19,7 +19,7 @@ export function TrendPart({ goal }: { goal: GoalDetail }) {
   const trend = trendOf(goal, useSettings());
   const now = useCurrentMinute();
   return (
-    <Stack aria-label="Trend" component="section" gap={12}>
+    <Stack aria-label="Trend" className={classes.trend} component="section" gap={12}>
       <h3 className="spoken">Trend</h3>
       {trend ? (
         <LineChart
@@ -28,6 +28,7 @@ export function TrendPart({ goal }: { goal: GoalDetail }) {
           valueText={(value) => withUnit(formatNumber(value, trend.decimals), trend.unit)}
           unit={trend.unit}
           target={{ value: trend.target, time: trend.targetTime }}
+          isSentenceHidden
           sentence={trendSentence(trend, now)}
           table={<HistoryTable goal={goal} />}
         />

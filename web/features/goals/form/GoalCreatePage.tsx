@@ -84,7 +84,7 @@ export default function GoalCreatePage() {
   }
 
   return (
-    <Stack className={classes.column} gap={16}>
+    <Stack className={step === 1 ? classes.page : `column ${classes.page}`} gap={16}>
       <PageHeader
         title={reader ? `Goal for ${reader.clientName}` : 'New Goal'}
         back={{ href: paths.goals(), label: 'Back to Goals' }}
@@ -109,14 +109,10 @@ export default function GoalCreatePage() {
           <GoalFields type={type} form={form} />
         )}
         {step === 1 ? (
-          <Group
-            className={`${classes.actions} thumb-bar ${classes.reachable}`}
-            gap={12}
-            justify="space-between"
-          >
-            <Text c="dimmed" id="type-hint">
+          <Group className={`${classes.actions} thumb-bar`} justify="flex-end">
+            <span className="spoken" id="type-hint">
               {type === undefined ? GOAL_TYPE_REQUIRED : goalTypeLooks[type].name}
-            </Text>
+            </span>
             <Button
               key="continue"
               type="submit"
@@ -129,7 +125,7 @@ export default function GoalCreatePage() {
         ) : (
           <>
             <FormFailure failure={form.failure} />
-            <Group className={classes.actions} gap={12} justify="space-between">
+            <Group className={`${classes.actions} thumb-bar`} gap={12} justify="flex-end">
               <Button variant="default" onClick={() => show(1)}>
                 Back
               </Button>
@@ -167,7 +163,7 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
               onChange={() => onChange(type)}
               className="cover-input"
             />
-            <Icon size={28} stroke={1.75} aria-hidden className={classes.typeIcon} />
+            <Icon size={32} stroke={1.5} aria-hidden className={classes.typeIcon} />
             <Text span inherit fw={600}>
               {name}
             </Text>

@@ -106,7 +106,7 @@ function EditGoal({ goal }: { goal: Goal }) {
     (each) => each === goal.status || statusRules[goal.status].next.includes(each),
   );
   return (
-    <Stack className={classes.column} gap={16}>
+    <Stack className={`column ${classes.page}`} gap={16}>
       <PageHeader
         title="Edit Goal"
         back={{ href: paths.goal(goal.id), label: 'Back to the goal' }}
@@ -127,7 +127,7 @@ function EditGoal({ goal }: { goal: Goal }) {
         />
         {choices.length === 1 ? <Text c="dimmed">A completed goal keeps its status.</Text> : null}
         <FormFailure failure={form.failure} />
-        <Group className={classes.actions} gap={12} justify="space-between">
+        <Group className={`${classes.actions} thumb-bar`} gap={12} justify="flex-end">
           <Button variant="default" onClick={() => navigate(paths.goal(goal.id))}>
             Cancel
           </Button>

@@ -158,14 +158,7 @@ function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
 function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> }) {
   const { filters, isFiltered, set, clear } = of;
   return (
-    <Group
-      className={classes.filters}
-      gap="8px 12px"
-      align="flex-end"
-      mb={16}
-      role="group"
-      aria-label="Filters"
-    >
+    <Group className={classes.filters} gap="0 24px" mt={-12} role="group" aria-label="Filters">
       <SelectField
         aria-label="Type"
         value={filters.type ?? ''}

@@ -59,10 +59,10 @@ function GoalCard({ goal }: { goal: Goal }) {
       <Stack gap={8}>
         <GoalBar plates={12} goal={goal} label={`Progress of ${goal.description}`} />
         {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
-        <Group fw={600} gap="4px 12px" justify="space-between" mih={26}>
+        <Group className="note" gap="4px 12px" justify="space-between" mih={26}>
           {value === null ? null : <span>{value}</span>}
           {isOpen && goal.targetDate !== null ? (
-            <DaysLeftBadge targetDate={goal.targetDate} />
+            <DaysLeftBadge isQuiet targetDate={goal.targetDate} />
           ) : null}
         </Group>
       </Stack>

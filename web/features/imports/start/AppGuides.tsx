@@ -1,6 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { type ImportSource, PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { saveText } from '#web/ui/save-file.ts';
 import { sourceNames } from '../words.ts';
 import classes from './start.module.css';
@@ -88,6 +89,9 @@ export const CSV_TEMPLATE = [
   '',
 ].join('\r\n');
 
+/** The first `COMMON` guides are of the apps that most people come from. */
+const COMMON = 3;
+
 export function AppGuides() {
   return (
     <section aria-labelledby="guides">
@@ -95,18 +99,14 @@ export function AppGuides() {
         Get your file
       </Title>
       <Stack className="surface-list" gap={0} mt={12}>
-        {appGuides.map(({ source, steps }) => (
-          <details key={source} className={classes.guide}>
-            <summary>{sourceNames[source]}</summary>
-            <ol>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </details>
-        ))}
+        {appGuides.slice(0, COMMON).map(guideOf)}
+        <Fold className={classes.guide} summary={<GuideName name="More apps" />}>
+          <div className="surface-list">{appGuides.slice(COMMON).map(guideOf)}</div>
+        </Fold>
         <details className={classes.guide}>
-          <summary>Any other app</summary>
+          <summary>
+            <GuideName name="Any other app" />
+          </summary>
           <p>
             Save it as CSV with these columns, one row for each set. Date and Exercise are needed,
             each other column may be missing.
@@ -122,5 +122,32 @@ export function AppGuides() {
         </details>
       </Stack>
     </section>
+  );
+}
+
+function guideOf({ source, steps }: AppGuide) {
+  return (
+    <details key={source} className={classes.guide}>
+      <summary>
+        <GuideName name={sourceNames[source]} />
+      </summary>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function GuideName({ name }: { name: string }) {
+  return (
+    <>
+      <span className={`centred num tint ${classes.mark}`} aria-hidden>
+        {name[0]}
+      </span>
+      <span className="grow">{name}</span>
+      <IconChevronDown size={22} stroke={1.75} className="flips" aria-hidden />
+    </>
   );
 }

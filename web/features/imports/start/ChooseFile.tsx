@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
+import { IconEye, IconFileUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { localTimeZone } from '#shared/calendar.ts';
@@ -55,8 +55,8 @@ export function ChooseFile(props: ChooseFileProps) {
       {shared}
       {sending === null ? (
         <>
+          <IconFileUpload size={64} stroke={1.25} color="var(--mantine-color-anchor)" aria-hidden />
           <label className={`row ${classes.fileButton}`} data-offline={!isOnline}>
-            <IconFileUpload size={28} stroke={1.75} aria-hidden />
             Choose a file
             <input
               type="file"
@@ -73,10 +73,11 @@ export function ChooseFile(props: ChooseFileProps) {
               }}
             />
           </label>
-          <Text c="dimmed">
+          <p className="note row">
             <span className={classes.desk}>Or drop it anywhere on this page. </span>
+            <IconEye size={20} stroke={1.75} aria-hidden />
             Preview before saving
-          </Text>
+          </p>
         </>
       ) : (
         <>

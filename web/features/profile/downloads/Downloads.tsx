@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { type Icon, IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { localDay } from '#shared/calendar.ts';
@@ -8,7 +8,7 @@ import { RequestRefused } from '#web/api/calls/request-refused.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import classes from './DownloadRow.module.css';
+import classes from '../ProfilePage.module.css';
 
 /**
  * Downloads the account's data and workouts as one JSON file, without pictures
@@ -17,7 +17,7 @@ import classes from './DownloadRow.module.css';
 export function DownloadData() {
   return (
     <DownloadRow
-      about="For programs, as JSON"
+      about="JSON"
       Icon={IconDownload}
       label="Download my data"
       extension="json"
@@ -66,7 +66,7 @@ const BYTES_PER_MB = 1_000_000;
 export function DownloadEverything() {
   return (
     <DownloadRow
-      about="All your data, as a ZIP"
+      about="ZIP"
       Icon={IconFileZip}
       label="Download everything"
       extension="zip"
@@ -148,18 +148,18 @@ function DownloadRow(props: DownloadRowProps) {
   }
 
   return (
-    <Group className={classes.row} gap="8px 16px" justify="space-between">
-      <span>{about}</span>
-      <Button
-        variant="default"
-        leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+    <>
+      <UnstyledButton
+        className={`row-link row ${classes.way}`}
         onClick={() => (amount === null ? void download() : running.current?.abort())}
       >
-        {amount === null ? label : 'Cancel'}
-      </Button>
-      <p role="status" className={`note ${classes.note}`}>
+        <Icon size={22} stroke={1.75} aria-hidden />
+        <span className="row-name grow">{amount === null ? label : 'Cancel'}</span>
+        <span className="note">{about}</span>
+      </UnstyledButton>
+      <p role="status" className="note">
         {amount === null ? failure : amountText(amount)}
       </p>
-    </Group>
+    </>
   );
 }
