@@ -53,8 +53,8 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
       if (!isDestructive && confirm !== undefined) {
         throw new DomainError('VALIDATION_FAILED', `${name} takes no confirm`);
       }
-      // A call with a field such as `clientId` is refused. A procedure without an input would ignore the field, and
-      // would show the caller's own data as the client's.
+      // A procedure without an input would ignore a field such as `clientId`, and would show the caller's own data as
+      // the client's. So a call with any field is refused.
       if (!procedure.input) noInput.parse(sent);
       // The cast is safe because the response is passed on unread, so its type does not matter.
       return call(path as keyof Answers, sent);

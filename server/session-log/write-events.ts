@@ -126,7 +126,7 @@ const parts: Record<Kind, Part> = {
 // The cast is safe because `parts` has only keys of `Kind`.
 const kinds = Object.keys(parts) as Kind[];
 
-/** Returns SQL for the rows of a part, whose parameters begin at `first`. */
+/** A function that returns the SQL for some of the rows. `first` is the number of the first parameter of these rows. */
 type RowsOf = (columns: Columns, first: number) => Rows;
 
 const rowsOfJson: RowsOf = (columns, first) => ({

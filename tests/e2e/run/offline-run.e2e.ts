@@ -42,8 +42,8 @@ interface Plan {
 }
 
 /**
- * Creates 'Push A' with bench press 8 × 100 and rows 10 × 80 without a rest. Returns the path of
- * its workout screen.
+ * Creates the template 'Push A': bench press 8 × 100, and barbell row 10 × 80 without a rest. Returns the path of its
+ * workout screen.
  */
 async function givenRun(
   app: TestApp,

@@ -19,7 +19,7 @@ describe('warmUpRamp returns the usual warm-up sets for a bar', () => {
     [275, '45×8 115×5 155×3 225×2'],
     [315, '45×8 135×5 185×3 245×2'],
     [405, '45×8 155×5 245×3 315×2'],
-  ])('the warm-ups of a bar for %s lbs are %s', (weight, expected) => {
+  ])('the warm-up sets with a bar before %s lbs are %s', (weight, expected) => {
     expect(rampOf(weight, pounds)).toBe(expected);
   });
 

@@ -11,7 +11,7 @@ export interface TrendShares {
 }
 
 /**
- * Returns the shares of lifters with a right, a rising and a falling trend.
+ * Returns three shares of lifters: those whose trend contains the true gain, whose trend rises, and whose trend falls.
  * @param gain true gain of all lifters in four weeks, in percent
  */
 export function trendShares(

@@ -20,7 +20,7 @@ export function MeasurementDrawer({ title, isAsking, onClose, children }: Measur
     <Drawer
       opened
       onClose={onClose}
-      // Escape answers the question about unsaved changes, and must not close the drawer.
+      // While the question about unsaved changes is open, Escape answers the question and must not close the drawer.
       closeOnEscape={!isAsking}
       position="bottom"
       size="94%"

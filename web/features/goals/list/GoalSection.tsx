@@ -52,8 +52,8 @@ function GoalCard({ goal }: { goal: Goal }) {
         >
           {goal.description}
         </Link>
-        {/* 'Behind' is a visible badge. The other texts are only for screen readers, because the mark on the bar
-            shows the plan. */}
+        {/* 'Behind' is a visible badge. Texts such as 'On plan' are only for screen readers, because sighted users see
+            the plan's mark on the bar. */}
         <Standing goal={goal} className="spoken" />
       </Group>
       <Stack gap={8}>

@@ -85,7 +85,7 @@ test("a proposal that waits for a lock is refused when the trainer's account is 
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
 });
 
-test('a waiting proposal stays open when the client turns off automatic acceptance meanwhile', async () => {
+test('a proposal stays open when the client turns off automatic acceptance while the request waits', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const answer = await waitingBehind(pair, { targetChanges: 'ASK' }, smallChange(pair));
   expect(answer.data).toMatchObject({ sent: [{ state: 'OPEN' }] });
