@@ -72,8 +72,8 @@ test('in a window of small height, a toast covers no heading and no field', asyn
     await expect.element(toast).not.toBeInTheDocument();
     await expect.poll(() => boxOf(element).top).toBe(top);
   }
-  // Most elements are within 20 px of the top, where a toast would cover them.
-  expect(tops.filter((top) => top < 20).length).toBeGreaterThan(tops.length / 2);
+  // Several elements are within 20 px of the top, where a toast would cover them.
+  expect(tops.filter((top) => top < 20).length).toBeGreaterThan(2);
 });
 
 const welcomeMotion = (value: 'no-preference' | 'reduce') =>
