@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { NextUp } from '#shared/dashboard/next-up.ts';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -75,7 +76,7 @@ function Due({ template, follows, program }: DueProps) {
             {program.next ? <Place day={program.next} /> : null}
           </Text>
         ) : follows ? (
-          <Text>{`Usually follows ${follows.name}`}</Text>
+          <Text size="sm" c="dimmed">{`Usually follows ${follows.name}`}</Text>
         ) : null}
         <IconFacts
           facts={[
@@ -94,8 +95,15 @@ function Due({ template, follows, program }: DueProps) {
         />
       </div>
       <ul className={`plain-list ${classes.plan}`}>
-        {exercises.slice(0, MOST_LISTED).map(({ id, exercise }) => (
-          <li key={id}>{exercise.name}</li>
+        {exercises.slice(0, MOST_LISTED).map(({ id, exercise, targetSets, targetReps }) => (
+          <li key={id} className="row">
+            <ExercisePicture exercise={exercise} />
+            <span className="grow">{exercise.name}</span>
+            <span className="dim" data-numeric>
+              {targetSets}
+              {exercise.measure === 'REPS' ? ` × ${targetReps}` : ''}
+            </span>
+          </li>
         ))}
       </ul>
       <MuscleFigures lines={exercises} />

@@ -8,6 +8,8 @@ import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
+import { formatAxisDay } from '#web/text/format.ts';
+import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
 import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -76,6 +78,10 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
   );
 });
 
+function dayOf({ time }: ChartPoint): string {
+  return formatAxisDay(new Date(time), 'day');
+}
+
 interface LiftCardProps {
   lift: Lift;
   weeks: number | null;
@@ -115,6 +121,11 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
                   <span className="spoken">{change}</span>
                 </>
               )}
+              {points[0] && last ? (
+                <span className="note">
+                  {` ${view.measure}, ${dayOf(points[0])} – ${dayOf(last)}`}
+                </span>
+              ) : null}
             </span>
             <span className={classes.best} data-numeric>
               <IconTrophy size={16} stroke={1.75} aria-label="Best" role="img" />
