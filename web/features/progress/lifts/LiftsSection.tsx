@@ -78,8 +78,8 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
   );
 });
 
-function dayOf({ time }: ChartPoint): string {
-  return formatAxisDay(new Date(time), 'day');
+function dayOf(point: ChartPoint | undefined): string {
+  return point ? formatAxisDay(new Date(point.time), 'day') : '';
 }
 
 interface LiftCardProps {
@@ -108,6 +108,11 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
               {last && text(last.value)}
             </Text>
             <WideSparkline points={trend} />
+            <span className={`ends note ${classes.wide}`}>
+              <span>{dayOf(points[0])}</span>
+              <span>{view.measure}</span>
+              <span>{dayOf(last)}</span>
+            </span>
             <span
               className={classes.percent}
               data-place={way === 'up' || way === 'best' ? 'within' : undefined}
@@ -121,11 +126,6 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
                   <span className="spoken">{change}</span>
                 </>
               )}
-              {points[0] && last ? (
-                <span className="note">
-                  {` ${view.measure}, ${dayOf(points[0])} – ${dayOf(last)}`}
-                </span>
-              ) : null}
             </span>
             <span className={classes.best} data-numeric>
               <IconTrophy size={16} stroke={1.75} aria-label="Best" role="img" />
