@@ -159,7 +159,7 @@ export default function DashboardPage() {
 function DashboardSkeleton({ isPhone }: { isPhone: boolean }) {
   return (
     <PageSkeleton label="Loading dashboard…">
-      <SkeletonBlocks heights={[44]} />
+      <SkeletonBlocks heights={[isPhone ? 18 : 51]} />
       <div className={classes.page}>
         <div className={classes.lead}>
           <SkeletonBlocks heights={[isPhone ? 186 : 310]} />

@@ -51,7 +51,7 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
   );
 }
 
-const MOST_LISTED = 8;
+const MOST_LISTED = 7;
 
 interface DueProps {
   template: Template;
@@ -100,8 +100,9 @@ function Due({ template, follows, program }: DueProps) {
             <ExercisePicture exercise={exercise} />
             <span className="grow">{exercise.name}</span>
             <span className="dim" data-numeric>
-              {targetSets}
-              {exercise.measure === 'REPS' ? ` × ${targetReps}` : ''}
+              {exercise.measure === 'REPS'
+                ? `${targetSets} × ${targetReps}`
+                : countOf(targetSets, 'set')}
             </span>
           </li>
         ))}

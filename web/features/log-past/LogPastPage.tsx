@@ -45,7 +45,7 @@ export default function LogPastPage() {
       {userId === undefined ? (
         <AwaitPerson
           message="Failed to load the page"
-          skeleton={<PageSkeleton blocks={[64, 200, 64, 64]} />}
+          skeleton={<PageSkeleton blocks={[72, 160, 72, 72]} />}
         />
       ) : (
         <LogPastForm key={userId} userId={userId} />
@@ -135,7 +135,7 @@ function LogPastForm({ userId }: { userId: string }) {
         <Button
           variant="default"
           fullWidth
-          h={values.exercises.length === 0 ? 200 : 44}
+          h={values.exercises.length === 0 ? 160 : 44}
           bd="1px dashed var(--app-input-border)"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
           onClick={() => {

@@ -61,7 +61,7 @@ export default function ProgramPage() {
           <PageSkeleton label="Loading program…">
             <div className={`stacked ${classes.page}`}>
               <div className={classes.column}>
-                <SkeletonBlocks heights={[200, 640]} />
+                <SkeletonBlocks heights={[200, 310]} />
               </div>
               <div className={classes.right}>
                 <SkeletonBlocks heights={[800]} />
