@@ -85,7 +85,8 @@ function SignedInPart({ user }: { user: SignedInUser | null }) {
       )}
       <Box className="row" miw={0} ml="auto">
         {name === undefined ? null : (
-          <Text className="cut" miw={0} title={name}>
+          // The title of the dashboard already greets by name.
+          <Text className={location === paths.dashboard() ? 'spoken' : 'cut'} miw={0} title={name}>
             Hi, {name}
           </Text>
         )}

@@ -148,8 +148,8 @@ export default function DashboardPage() {
         <div className={`surface-card ${classes.end}`}>
           <StatisticTiles statistics={statistics.data} />
           <QuickActions />
-          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
         </div>
+        {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
         {hasFinished ? <InstallHint /> : null}
       </Stack>
     </div>
@@ -159,7 +159,7 @@ export default function DashboardPage() {
 function DashboardSkeleton({ isPhone }: { isPhone: boolean }) {
   return (
     <PageSkeleton label="Loading dashboard…">
-      <SkeletonBlocks heights={[44]} />
+      <SkeletonBlocks heights={[isPhone ? 18 : 51]} />
       <div className={classes.page}>
         <div className={classes.lead}>
           <SkeletonBlocks heights={[isPhone ? 186 : 310]} />
@@ -194,7 +194,7 @@ function useLogged(error: unknown): void {
 
 function AssessmentCard() {
   return (
-    <section className="ends" aria-labelledby="complete-profile">
+    <section className="surface-card ends" aria-labelledby="complete-profile">
       <Title order={2} fz="md" id="complete-profile">
         Complete Your Profile
       </Title>
@@ -233,6 +233,7 @@ function QuickActions() {
 }
 
 function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) {
+  if (isNewHere(statistics) && !statistics?.totalPrograms && !statistics?.activeGoals) return null;
   const tiles = [
     { label: 'Total Workouts', value: statistics?.totalWorkouts },
     { label: 'Active Programs', value: statistics?.totalPrograms },

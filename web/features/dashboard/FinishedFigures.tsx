@@ -19,7 +19,6 @@ import { formatNumber } from '#web/text/format.ts';
 import { recordWithGain } from '#web/training/record-text.ts';
 import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
-import classes from './DashboardPage.module.css';
 
 export function FinishedFigures({ sessionId }: { sessionId: string }) {
   const { weightUnit: unit } = useSettings();
@@ -48,14 +47,7 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
         </p>
       ) : null}
       {record && best ? (
-        <Group
-          className={classes.record}
-          fw={600}
-          component="p"
-          gap={8}
-          align="flex-start"
-          wrap="nowrap"
-        >
+        <Group fw={600} component="p" gap={8} align="flex-start" wrap="nowrap">
           <IconTrophy size={20} stroke={2} aria-hidden />
           <span>
             {exerciseOf(session, best)?.name}{' '}

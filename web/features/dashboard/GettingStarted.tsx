@@ -1,4 +1,5 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
@@ -27,14 +28,17 @@ export function GettingStarted() {
                   {promise}
                 </Text>
               </span>
+              <span className={`thumb tint ${classes.play}`}>
+                <IconPlayerPlay size={20} stroke={1.75} aria-hidden />
+              </span>
             </Link>
           </li>
         ))}
       </ul>
-      <Group grow w="100%" maw={400} mx="auto">
-        <QuickWorkoutButton variant="filled" />
-      </Group>
-      <Group gap="0 16px" justify="center">
+      <Group gap="8px 24px">
+        <Group grow w="100%" maw={400}>
+          <QuickWorkoutButton />
+        </Group>
         <Anchor component={Link} href={paths.builder()} className="tall-link">
           Build your own
         </Anchor>

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { NextUp } from '#shared/dashboard/next-up.ts';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -50,7 +51,7 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
   );
 }
 
-const MOST_LISTED = 8;
+const MOST_LISTED = 7;
 
 interface DueProps {
   template: Template;
@@ -75,7 +76,7 @@ function Due({ template, follows, program }: DueProps) {
             {program.next ? <Place day={program.next} /> : null}
           </Text>
         ) : follows ? (
-          <Text>{`Usually follows ${follows.name}`}</Text>
+          <Text size="sm" c="dimmed">{`Usually follows ${follows.name}`}</Text>
         ) : null}
         <IconFacts
           facts={[
@@ -94,8 +95,16 @@ function Due({ template, follows, program }: DueProps) {
         />
       </div>
       <ul className={`plain-list ${classes.plan}`}>
-        {exercises.slice(0, MOST_LISTED).map(({ id, exercise }) => (
-          <li key={id}>{exercise.name}</li>
+        {exercises.slice(0, MOST_LISTED).map(({ id, exercise, targetSets, targetReps }) => (
+          <li key={id} className="row">
+            <ExercisePicture exercise={exercise} />
+            <span className="grow">{exercise.name}</span>
+            <span className="dim" data-numeric>
+              {exercise.measure === 'REPS'
+                ? `${targetSets} × ${targetReps}`
+                : countOf(targetSets, 'set')}
+            </span>
+          </li>
         ))}
       </ul>
       <MuscleFigures lines={exercises} />

@@ -1,5 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconShare2, IconTrash } from '@tabler/icons-react';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
@@ -11,8 +10,7 @@ import { paths } from '#web/paths.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
-import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
-import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
+import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 
 /** `isWaiting` is true for a workout that is stored only on this device. */
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
@@ -32,11 +30,15 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
           Recent Workouts
         </Title>
         {hasAny ? <MoreLink href={paths.history()} label="All workouts" /> : null}
+        {workouts?.length === 0 ? (
+          <Anchor component={Link} href={paths.templates()} className="tall-link">
+            Start Your First Workout
+          </Anchor>
+        ) : null}
       </Group>
       {hasAny ? (
         <WorkoutList workouts={workouts} onDeleted={() => heading.current?.focus()} />
       ) : null}
-      {workouts?.length === 0 ? <NothingYet /> : null}
       {workouts === undefined ? <NotLoaded onRetry={onRetry} /> : null}
     </section>
   );
@@ -50,51 +52,28 @@ interface WorkoutListProps {
 
 function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   const now = useCurrentMinute();
-  const deleteWorkout = useDeleteWorkout();
   const statusOf = useOverlay('status');
   const shown = workouts.filter((workout) => statusOf(workout) !== 'DISCARDED');
-  const { share, dialog } = useShareWorkout();
-
-  async function remove(workout: RecentWorkout) {
-    if (await deleteWorkout(workout)) onDeleted();
-  }
-
   return (
-    <>
-      <ul className="lined-list">
-        {shown.map((workout) => (
-          <Group key={workout.id} component="li" gap={0} wrap="nowrap" pr={4}>
-            <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
-              {factsOf(workout, statusOf(workout), now).map((fact, index) => (
-                <span key={fact}>{index === 0 ? fact : `, ${fact}`}</span>
-              ))}
-            </WorkoutLink>
-            {/* A pending workout cannot be shared or deleted on the server yet. */}
-            {workout.isWaiting ? null : (
-              <Group gap={0} wrap="nowrap" flex="none">
-                <ActionIcon
-                  c="dimmed"
-                  color="gray"
-                  aria-label={`Share ${workout.name}`}
-                  onClick={() => void share(workout)}
-                >
-                  <IconShare2 size={18} stroke={1.75} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  c="dimmed"
-                  color="gray"
-                  aria-label={`Delete ${workout.name}`}
-                  onClick={() => void remove(workout)}
-                >
-                  <IconTrash size={18} stroke={1.75} aria-hidden />
-                </ActionIcon>
-              </Group>
-            )}
-          </Group>
-        ))}
-      </ul>
-      {dialog}
-    </>
+    <ul className="lined-list">
+      {shown.map((workout) => (
+        <Group key={workout.id} component="li" gap={0} wrap="nowrap" pr={4}>
+          <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
+            {factsOf(workout, statusOf(workout), now).map((fact, index) => (
+              <span key={fact}>{index === 0 ? fact : `, ${fact}`}</span>
+            ))}
+          </WorkoutLink>
+          {/* A pending workout cannot be shared or deleted on the server yet. */}
+          {workout.isWaiting ? null : (
+            <WorkoutMenuOnDemand
+              workout={workout}
+              onDeleted={onDeleted}
+              buttonProps={{ color: 'gray', 'aria-label': `More for ${workout.name}` }}
+            />
+          )}
+        </Group>
+      ))}
+    </ul>
   );
 }
 
@@ -108,17 +87,6 @@ function factsOf(workout: RecentWorkout, status: WorkoutStatus, now: Date): stri
   if (completionStatus === 'IN_PROGRESS') return [setCountText(countOfListed(workout))];
   const minutes = durationMinutes(startTime, endTime, now);
   return [countOf(loggedSets, 'set'), formatMinutes(minutes)];
-}
-
-function NothingYet() {
-  return (
-    <Group gap="0 16px" justify="space-between" p="0 16px 8px">
-      <Text c="dimmed">Your workouts will show up here, with every set.</Text>
-      <Anchor component={Link} href={paths.templates()} className="tall-link">
-        Start Your First Workout
-      </Anchor>
-    </Group>
-  );
 }
 
 /**

@@ -43,7 +43,7 @@ export function ResumeBanner({ workout, isFirst }: ResumeBannerProps) {
       aria-label={`${name} is in progress`}
     >
       <div>
-        <Text className={`note ${classes.kicker}`}>In progress</Text>
+        <Text className="note">In progress</Text>
         <Text className={`num ${classes.name}`}>{name}</Text>
         <Text>{setCountText(count)}</Text>
         <LoadedBar total={count.planned} done={count.done} />

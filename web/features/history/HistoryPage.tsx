@@ -102,7 +102,7 @@ export default function HistoryPage() {
       <UndoOffer of="workouts" />
       {isOpening ? (
         <PageSkeleton label="Loading history…">
-          <SkeletonBlocks heights={[68]} />
+          <SkeletonBlocks heights={[44]} />
           <div className={`one-column ${classes.columns}`}>
             <Stack className={classes.side} gap={12} miw={0}>
               <SkeletonBlocks heights={isWide ? [166, 382] : [62]} />
@@ -115,7 +115,7 @@ export default function HistoryPage() {
       ) : (
         <Box mih="calc(100dvh - 200px)">
           {isEmpty ? null : (
-            <HistorySearch filter={filter} onChange={show}>
+            <HistorySearch filter={filter} isFiltered={isFiltered} onChange={show}>
               <Count history={history} months={months} isFiltered={isFiltered} />
             </HistorySearch>
           )}

@@ -18,12 +18,13 @@ const HistoryFilters = pressPart(
 
 interface HistorySearchProps {
   filter: HistoryFilter;
+  isFiltered: boolean;
   onChange: (filter: HistoryFilter) => void;
   /** `children` is the number of workouts. */
   children: ReactNode;
 }
 
-export function HistorySearch({ filter, onChange, children }: HistorySearchProps) {
+export function HistorySearch({ filter, isFiltered, onChange, children }: HistorySearchProps) {
   const active = countFilters(filter);
   const [isOpen, setIsOpen] = useState(active > 0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,7 +60,7 @@ export function HistorySearch({ filter, onChange, children }: HistorySearchProps
           Filters{active === 0 ? null : ` (${active})`}
         </Button>
       </div>
-      <Text className="note" mt={-4} role="status" data-numeric>
+      <Text className={isFiltered ? 'note' : 'spoken'} mt={-4} role="status" data-numeric>
         {children}
       </Text>
       {isOpen ? <HistoryFilters filter={filter} onChange={onChange} /> : null}

@@ -5,7 +5,7 @@ import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { countOf, formatNumber, formatShortMonth } from '#web/text/format.ts';
 import { monthOf, monthStart } from './calendar-month.ts';
-import { totalsOfYear, yearOf } from './history-totals.ts';
+import { totalsOf, totalsOfYear, yearOf } from './history-totals.ts';
 import classes from './HistoryPage.module.css';
 
 interface YearMonthsProps {
@@ -31,7 +31,10 @@ export function YearMonths(props: YearMonthsProps) {
   const oldest = months?.at(-1)?.month ?? thisMonth;
   const totals = months && totalsOfYear(months, year);
   const ofYear = months?.filter(({ month }) => yearOf(month) === year) ?? [];
-  const most = Math.max(...ofYear.map(({ sessions }) => sessions));
+  const all = months ? totalsOf(months).sessions : 0;
+  const counts = ofYear.map(({ sessions }) => sessions);
+  const least = Math.min(...counts);
+  const range = Math.max(...counts) - least || 1;
   const shift = (by: number) => setYear(String(Number(year) + by));
   return (
     <Box component="section" className="surface" p={8} aria-label="Months">
@@ -59,7 +62,8 @@ export function YearMonths(props: YearMonthsProps) {
           </Text>
           {totals && totals.sessions > 0 ? (
             <Text span size="sm" c="dimmed" data-numeric>
-              {countOf(totals.sessions, 'workout')}
+              {totals.sessions < all ? `${formatNumber(totals.sessions, 0)} of ` : ''}
+              {countOf(all, 'workout')}
             </Text>
           ) : null}
           {onToggle ? (
@@ -84,7 +88,7 @@ export function YearMonths(props: YearMonthsProps) {
               key={month}
               month={month}
               sessions={sessions}
-              most={most}
+              shade={sessions && Math.round((SHADES * (sessions - least)) / range)}
               canBeChosen={sessions !== undefined || (months === undefined && month <= thisMonth)}
               isChosen={month === chosen}
               onPress={() => onChoose(month === chosen ? undefined : month)}
@@ -99,8 +103,8 @@ export function YearMonths(props: YearMonthsProps) {
 interface MonthButtonProps {
   month: string;
   sessions: number | undefined;
-  /** `most` is the number of workouts in the busiest month, which has the strongest shade. */
-  most: number;
+  /** `shade` grows with the number of workouts, from 0 to `SHADES`; undefined without workouts. */
+  shade: number | undefined;
   canBeChosen: boolean;
   isChosen: boolean;
   onPress: () => void;
@@ -109,7 +113,7 @@ interface MonthButtonProps {
 const SHADES = 3;
 
 function MonthButton(props: MonthButtonProps) {
-  const { month, sessions, most, canBeChosen, isChosen, onPress } = props;
+  const { month, sessions, shade, canBeChosen, isChosen, onPress } = props;
   const name = formatShortMonth(monthStart(month).toISOString());
   const letter = (
     <>
@@ -121,7 +125,8 @@ function MonthButton(props: MonthButtonProps) {
   return (
     <UnstyledButton
       className={classes.open}
-      data-trained={sessions && Math.ceil((SHADES * sessions) / most)}
+      data-trained={shade}
+      __vars={{ '--shade': `${10 + 12 * (shade ?? 0)}%` }}
       aria-pressed={isChosen}
       onClick={onPress}
     >

@@ -10,6 +10,7 @@ import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
@@ -44,7 +45,7 @@ export default function LogPastPage() {
       {userId === undefined ? (
         <AwaitPerson
           message="Failed to load the page"
-          skeleton={<PageSkeleton blocks={[72, 72, 120, 64]} />}
+          skeleton={<PageSkeleton blocks={[72, 160, 72, 72]} />}
         />
       ) : (
         <LogPastForm key={userId} userId={userId} />
@@ -66,6 +67,7 @@ function LogPastForm({ userId }: { userId: string }) {
   const { field, values, errors } = form;
   const { weightUnit } = form.units;
   const today = useToday();
+  const isPhone = useIsPhone();
   const templates = useTemplates();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const firstAdded = useRef<string>(undefined);
@@ -103,7 +105,7 @@ function LogPastForm({ userId }: { userId: string }) {
       <Form
         form={form}
         leaveQuestion={LEAVE_QUESTION}
-        className="stacked thumb-form"
+        className={`stacked thumb-form ${isPhone ? '' : 'surface-card'}`}
         onKeyDown={goOnByEnter}
       >
         <div className={`halves ${classes.when}`}>
@@ -131,8 +133,10 @@ function LogPastForm({ userId }: { userId: string }) {
           />
         ))}
         <Button
-          variant="light"
+          variant="default"
           fullWidth
+          h={values.exercises.length === 0 ? 160 : 44}
+          bd="1px dashed var(--app-input-border)"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
           onClick={() => {
             firstAdded.current = undefined;
@@ -156,13 +160,12 @@ function LogPastForm({ userId }: { userId: string }) {
         {form.isLogged ? (
           <LoggedBefore onOpen={form.openLogged} onLogAsAnother={form.logAsAnother} />
         ) : null}
-        <div className="thumb-bar">
-          <FormFoot
-            form={{ ...form, failure: form.isLogged ? undefined : form.failure }}
-            label="Save workout"
-            onCancel={() => navigate(paths.history())}
-          />
-        </div>
+        <FormFoot
+          isPage
+          form={{ ...form, failure: form.isLogged ? undefined : form.failure }}
+          label="Save workout"
+          onCancel={() => navigate(paths.history())}
+        />
       </Form>
       {/* The search field is outside the form, because its text does not belong to the workout. */}
       <PickerDrawer
@@ -193,7 +196,7 @@ function WhenFields({ form }: { form: PastForm }) {
         note={minutes === null ? undefined : formatMinutes(minutes)}
       />
       {endsNextDay(values) ? (
-        <div className={classes.nextDay}>
+        <div className="across">
           <ChoiceField
             type="checkbox"
             name="isNextDay"

@@ -21,11 +21,13 @@ export function FirstWeek({ days, summary = 'About', children }: FirstWeekProps)
             <h4 className={classes.subtitle}>
               Day {index + 1}: {isolated(name)}
             </h4>
-            <ul className={`plain-list ${classes.firstLines}`}>
+            <ul className="divided-list">
               {lines.map((line) => (
-                <li key={line.exerciseId}>
+                <li key={line.exerciseId} className={`name-value ${classes.firstLine}`}>
                   <span>{line.name}</span>
-                  <span data-numeric>{setsText(line)}</span>
+                  <span className="dim" data-numeric>
+                    {setsText(line)}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -5,7 +5,6 @@ import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
 import { plannedDates } from '#shared/programs/planned-days.ts';
 import type { DayState, Program } from '#shared/programs/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useCalendar } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatAxisDay } from '#web/text/format.ts';
@@ -19,8 +18,8 @@ const DaySheet = pressPart(async () => (await import('./DaySheet.tsx')).DaySheet
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** The grid shows these numbers of past weeks while days are ahead. Earlier weeks are collapsed. */
-const MOST_PAST = { phone: 2, desktop: 12 };
+/** The grid shows this number of past weeks while days are ahead. Earlier weeks are collapsed. */
+const MOST_PAST = 2;
 
 interface ProgramGridProps {
   program: Program;
@@ -42,10 +41,9 @@ interface GridWeek {
 export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
   const [chosen, setChosen] = useState<DayState>();
   const [isOpen, setIsOpen] = useState(false);
-  const isPhone = useIsPhone();
   const weeks = gridWeeks(program);
   const current = weeks.findIndex(({ days }) => days.some(isAhead));
-  const early = weeks.slice(0, Math.max(0, current - MOST_PAST[isPhone ? 'phone' : 'desktop']));
+  const early = weeks.slice(0, Math.max(0, current - MOST_PAST));
   const show = (day: DayState) => {
     setChosen(day);
     setIsOpen(true);
@@ -56,7 +54,15 @@ export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
         Weeks
       </h2>
       {early.length > 0 ? (
-        <Fold summary={`${early.length} weeks behind you`}>
+        <Fold
+          isRow
+          summary={
+            <span className="row">
+              <IconCheck size={20} stroke={2} aria-hidden />
+              {early.length === 1 ? 'Week 1' : `Weeks 1–${early.length}`}
+            </span>
+          }
+        >
           <Grid program={program} weeks={early} onChoose={show} />
         </Fold>
       ) : null}

@@ -61,7 +61,7 @@ export default function ProgramPage() {
           <PageSkeleton label="Loading program…">
             <div className={`stacked ${classes.page}`}>
               <div className={classes.column}>
-                <SkeletonBlocks heights={[240, 640]} />
+                <SkeletonBlocks heights={[200, 310]} />
               </div>
               <div className={classes.right}>
                 <SkeletonBlocks heights={[800]} />
@@ -120,7 +120,6 @@ function Shown({ program }: { program: Program }) {
               {statusText(program)}
             </h2>
             <NextDay program={program} steps={steps} onSkipped={offer} />
-            {program.run ? <ProgramProgress program={program} /> : null}
             <TrainingMaxes program={program} />
             <OwnOnly>
               {' '}
@@ -132,7 +131,19 @@ function Shown({ program }: { program: Program }) {
                 </Button>
               ) : null}
             </OwnOnly>
-            <Fold summary="Progression">
+            <Fold
+              isRow
+              summary={
+                program.run ? (
+                  <>
+                    <ProgramProgress program={program} />
+                    <span className="spoken">Progression</span>
+                  </>
+                ) : (
+                  'Progression'
+                )
+              }
+            >
               <Text c="dimmed">
                 {lengthText(program)}. {ruleTexts[program.rule]}
               </Text>

@@ -5,7 +5,7 @@ interface SparklineProps {
   points: readonly ChartPoint[];
 }
 
-const FIELD = { width: 96, height: 32, edge: 4 };
+const FIELD = { width: 144, height: 32, edge: 4 };
 
 /** Shows values over time as a small line without a text alternative. The page must show the same as text. */
 export function Sparkline({ points }: SparklineProps) {

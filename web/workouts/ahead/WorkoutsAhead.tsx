@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { deviceZone } from '#shared/calendar.ts';
 import { MOST_AHEAD } from '#shared/templates/next-session-schema.ts';
@@ -82,7 +83,10 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
           <div key={key}>{list}</div>
         ) : (
           <details key={key} className={classes.workout} open={index === 0 || isWide}>
-            <summary>{title}</summary>
+            <summary className="row">
+              {title}
+              <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
+            </summary>
             {isAgain ? (
               <Text size="sm" c="dimmed">
                 Set anew once {template.name} is done

@@ -12,11 +12,12 @@ export function RecordRow({ of }: { of: RecentRecord }) {
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
   const [kind, value] = recordParts(record, loadKind, weightUnit);
+  const [figure = '', ...unit] = value.split(' ');
   return (
     <Link href={paths.report(sessionId)} className={`row-link name-value ${classes.row}`}>
       <span className="row-name">{exerciseName}</span>
-      <span className={`num ${classes.value}`} data-numeric>
-        {value}
+      <span className={`whole ${classes.value}`} data-numeric>
+        <span className="num">{figure}</span> <span className="note">{unit.join(' ')}</span>
       </span>
       <span className="note">
         {kind} ·{' '}

@@ -170,14 +170,10 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
             inputMode="numeric"
             step={1}
             limits={{ min: 1, max: programLimits.rounds }}
+            note={lengthOf(values)}
           />
         </div>
-        <TextAreaField
-          {...field('description')}
-          label="Description"
-          note={lengthOf(values)}
-          rows={1}
-        />
+        <TextAreaField {...field('description')} label="Description" rows={1} />
       </Stack>
       <WeekList
         weeks={values.weeks}
@@ -197,13 +193,12 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
           </Button>
         ) : null}
       </WeekList>
-      <div className="thumb-bar">
-        <FormFoot
-          form={form}
-          label={reader ? 'Propose' : 'Save'}
-          onCancel={() => navigate(id === undefined ? paths.programs() : paths.program(id))}
-        />
-      </div>
+      <FormFoot
+        isPage
+        form={form}
+        label={reader ? 'Propose' : 'Save'}
+        onCancel={() => navigate(id === undefined ? paths.programs() : paths.program(id))}
+      />
     </Form>
   );
 }

@@ -13,6 +13,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { DayItem } from './DayItem.tsx';
 import type { EditedWeek } from './edited-program.ts';
 import { changeTargets, changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
@@ -119,51 +120,58 @@ function Week(props: WeekProps) {
       <Droppable droppableId={id}>
         {(provided, { isDraggingOver }) => (
           <Stack
-            component="ol"
             gap={8}
             ref={provided.innerRef}
             {...provided.droppableProps}
-            className={`plain-list ${classes.days}`}
+            className={classes.days}
             data-over={isDraggingOver}
-            aria-label={`Days of week ${number}`}
           >
-            {days.map((day, index) => (
-              <DayItem
-                key={day.id}
-                day={day}
-                index={index}
-                week={number}
-                template={templates.find((each) => each.id === day.templateId)}
-                withTrainingMax={withTrainingMax}
-                problemOf={(target, field) =>
-                  problemOf(`${path}.days.${index}.targets.${target}.${field}`)
-                }
-                onChangeTargets={(change) => onChange((now) => changeTargets(now, day.id, change))}
-                onRemove={() => onChange((now) => removeDay(now, day.id))}
-              />
-            ))}
+            <Stack
+              component="ol"
+              gap={8}
+              className="plain-list"
+              aria-label={`Days of week ${number}`}
+            >
+              {days.map((day, index) => (
+                <DayItem
+                  key={day.id}
+                  day={day}
+                  index={index}
+                  week={number}
+                  template={templates.find((each) => each.id === day.templateId)}
+                  withTrainingMax={withTrainingMax}
+                  problemOf={(target, field) =>
+                    problemOf(`${path}.days.${index}.targets.${target}.${field}`)
+                  }
+                  onChangeTargets={(change) =>
+                    onChange((now) => changeTargets(now, day.id, change))
+                  }
+                  onRemove={() => onChange((now) => removeDay(now, day.id))}
+                />
+              ))}
+            </Stack>
             {provided.placeholder}
+            <SelectField
+              className={classes.add}
+              start={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              aria-label={`Add a workout to week ${number}`}
+              name={`add-${id}`}
+              value=""
+              error={problemOf(`${path}.days`)}
+              options={[
+                { value: '', label: 'Add a workout' },
+                ...templates.map((template) => ({ value: template.id, label: template.name })),
+              ]}
+              onChange={(event) => {
+                const templateId = event.currentTarget.value;
+                if (templateId === '') return;
+                const day = { id: uuidv7(), templateId, targets: [] };
+                onChange((now) => insertDay(now, day, { weekId: id, index: days.length }));
+              }}
+            />
           </Stack>
         )}
       </Droppable>
-      <SelectField
-        className={classes.add}
-        start={<IconPlus size={20} stroke={1.75} aria-hidden />}
-        aria-label={`Add a workout to week ${number}`}
-        name={`add-${id}`}
-        value=""
-        error={problemOf(`${path}.days`)}
-        options={[
-          { value: '', label: 'Add a workout' },
-          ...templates.map((template) => ({ value: template.id, label: template.name })),
-        ]}
-        onChange={(event) => {
-          const templateId = event.currentTarget.value;
-          if (templateId === '') return;
-          const day = { id: uuidv7(), templateId, targets: [] };
-          onChange((now) => insertDay(now, day, { weekId: id, index: days.length }));
-        }}
-      />
       <ChoiceField
         type="checkbox"
         name={`lighter-${id}`}
@@ -199,7 +207,7 @@ function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
             {...provided.droppableProps}
             className="plain-list"
           >
-            {templates.map(({ id, name }, index) => (
+            {templates.map(({ id, name, exercises }, index) => (
               <Draggable key={id} draggableId={`${WORKOUTS}${id}`} index={index}>
                 {({ innerRef, draggableProps, dragHandleProps }) => (
                   <li ref={innerRef} {...draggableProps}>
@@ -212,6 +220,7 @@ function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
                       className={classes.framed}
                     >
                       <IconGripVertical size={18} stroke={1.75} aria-hidden />
+                      <MuscleFigures lines={exercises} />
                       {name}
                     </Group>
                   </li>

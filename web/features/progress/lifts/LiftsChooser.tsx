@@ -36,7 +36,7 @@ export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
       onClose();
     });
   return (
-    <Stack className={classes.chooser} gap={12} role="group" aria-label="Lifts to follow">
+    <Stack className="surface-card" gap={12} role="group" aria-label="Lifts to follow">
       <Stack className={`plain-list ${classes.chosen}`} component="ol" gap={0}>
         {chosen.map((lift, place) => (
           <li key={lift.id}>

@@ -8,6 +8,8 @@ import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
+import { formatAxisDay } from '#web/text/format.ts';
+import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
 import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -76,6 +78,10 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
   );
 });
 
+function dayOf(point: ChartPoint | undefined): string {
+  return point ? formatAxisDay(new Date(point.time), 'day') : '';
+}
+
 interface LiftCardProps {
   lift: Lift;
   weeks: number | null;
@@ -102,6 +108,11 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
               {last && text(last.value)}
             </Text>
             <WideSparkline points={trend} />
+            <span className={`ends note ${classes.wide}`}>
+              <span>{dayOf(points[0])}</span>
+              <span>{view.measure}</span>
+              <span>{dayOf(last)}</span>
+            </span>
             <span
               className={classes.percent}
               data-place={way === 'up' || way === 'best' ? 'within' : undefined}

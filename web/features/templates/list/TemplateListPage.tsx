@@ -61,7 +61,7 @@ export default function TemplateListPage() {
         actions={
           <OwnOnly>
             {isPhone ? null : <LogPastButton />}
-            <QuickWorkoutButton />
+            {isPhone ? null : <QuickWorkoutButton />}
             <Button
               component={Link}
               href={paths.builder()}
@@ -76,6 +76,11 @@ export default function TemplateListPage() {
       />
       <OwnOnly>
         <WorkoutTabs />
+        {isPhone ? (
+          <Group grow mb={16}>
+            <QuickWorkoutButton />
+          </Group>
+        ) : null}
         <WaitingTemplates />
       </OwnOnly>
       <UndoOffer of="templates" endsWithPage />
