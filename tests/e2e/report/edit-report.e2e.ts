@@ -131,9 +131,7 @@ test('the dashboard copies the link of a workout and asks before it deletes the 
   await expect(page.getByRole('heading', { name: 'Welcome back, Robin Lifter' })).toBeVisible();
   await expectAccessible(page, 'the dashboard');
 
-  const more = page.getByRole('button', { name: 'More for Push A' });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share Push A' }).click();
   const shared = page.getByRole('dialog', { name: 'Share', exact: true });
   await expect(shared.getByText('Link copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -143,8 +141,7 @@ test('the dashboard copies the link of a workout and asks before it deletes the 
   await expect(shared).not.toBeVisible();
   const { body } = await app.call({ path: '/shares', token: user.token });
   expect(body.data).toEqual([]);
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Push A' }).click();
   await answer(
     page,
     'Are you sure you want to delete this workout? This action cannot be undone. You can restore it for 30 days.',

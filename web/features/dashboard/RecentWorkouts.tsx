@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
@@ -10,7 +11,8 @@ import { paths } from '#web/paths.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
-import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
+import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
+import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 
 /** `isWaiting` is true for a workout that is stored only on this device. */
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
@@ -52,28 +54,51 @@ interface WorkoutListProps {
 
 function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   const now = useCurrentMinute();
+  const deleteWorkout = useDeleteWorkout();
   const statusOf = useOverlay('status');
   const shown = workouts.filter((workout) => statusOf(workout) !== 'DISCARDED');
+  const { share, dialog } = useShareWorkout();
+
+  async function remove(workout: RecentWorkout) {
+    if (await deleteWorkout(workout)) onDeleted();
+  }
+
   return (
-    <ul className="lined-list">
-      {shown.map((workout) => (
-        <Group key={workout.id} component="li" gap={0} wrap="nowrap" pr={4}>
-          <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
-            {factsOf(workout, statusOf(workout), now).map((fact, index) => (
-              <span key={fact}>{index === 0 ? fact : `, ${fact}`}</span>
-            ))}
-          </WorkoutLink>
-          {/* A pending workout cannot be shared or deleted on the server yet. */}
-          {workout.isWaiting ? null : (
-            <WorkoutMenuOnDemand
-              workout={workout}
-              onDeleted={onDeleted}
-              buttonProps={{ color: 'gray', 'aria-label': `More for ${workout.name}` }}
-            />
-          )}
-        </Group>
-      ))}
-    </ul>
+    <>
+      <ul className="lined-list">
+        {shown.map((workout) => (
+          <Group key={workout.id} component="li" gap={0} wrap="nowrap" pr={4}>
+            <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
+              {factsOf(workout, statusOf(workout), now).map((fact, index) => (
+                <span key={fact}>{index === 0 ? fact : `, ${fact}`}</span>
+              ))}
+            </WorkoutLink>
+            {/* A pending workout cannot be shared or deleted on the server yet. */}
+            {workout.isWaiting ? null : (
+              <Group gap={0} wrap="nowrap" flex="none">
+                <ActionIcon
+                  c="dimmed"
+                  color="gray"
+                  aria-label={`Share ${workout.name}`}
+                  onClick={() => void share(workout)}
+                >
+                  <IconShare2 size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  c="dimmed"
+                  color="gray"
+                  aria-label={`Delete ${workout.name}`}
+                  onClick={() => void remove(workout)}
+                >
+                  <IconTrash size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </Group>
+            )}
+          </Group>
+        ))}
+      </ul>
+      {dialog}
+    </>
   );
 }
 
