@@ -49,10 +49,7 @@ export default function DeskPage() {
   );
   return (
     <>
-      <PageHeader
-        title="Clients"
-        actions={isEmpty || isInviting ? undefined : invite}
-      />
+      <PageHeader title="Clients" actions={isEmpty || isInviting ? undefined : invite} />
       <Stack gap={24}>
         {isInviting ? <InviteForm as="TRAINER" onClose={() => setIsInviting(false)} /> : null}
         <InvitationList madeBy="TRAINER" />
