@@ -156,7 +156,7 @@ function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
     <div className={classes.columns}>
       <div className={`stacked ${classes.column}`}>
         {line && isPhone ? (
-          <div className={classes.picture}>
+          <div className={`row ${classes.picture}`}>
             <ExercisePicture exercise={line.exercise} />
           </div>
         ) : null}

@@ -23,7 +23,7 @@ const HALF = '1 1 320px';
 export default function WeekTab() {
   const seesPlans = useSees('plans');
   const week = useQuery(trpc.dashboard.training.queryOptions());
-  const history = useQuery(trpc.sessions.history.queryOptions({ limit: 6 }));
+  const history = useQuery(trpc.sessions.history.queryOptions({ limit: 4 }));
   const running = useQuery(trpc.programs.running.queryOptions(undefined, { enabled: seesPlans }));
   const [newest, ...earlier] = history.data?.data ?? [];
   const isPhone = useIsPhone();

@@ -52,13 +52,13 @@ function Badge({ AreaIcon, text, look }: { AreaIcon: Icon; text: string; look: '
       component="li"
       className={look}
       gap={4}
-      px={look === 'dim' ? 4 : 8}
+      px={look === 'dim' ? 0 : 8}
       mih={32}
       fz="xs"
       bdrs="sm"
       wrap="nowrap"
     >
-      <AreaIcon size={16} stroke={1.75} aria-hidden />
+      <AreaIcon size={14} stroke={1.75} aria-hidden />
       {text}
     </Group>
   );
