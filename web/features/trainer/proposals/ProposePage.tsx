@@ -130,7 +130,12 @@ function ProposeForm() {
           <Preview clientId={chosen[0] ?? ''} {...what} />
         ) : (
           chosen.map((id) => (
-            <Fold key={id} isRow summary={<strong>Preview for {nameOf(id)}</strong>}>
+            <Fold
+              key={id}
+              isRow
+              isNeeded={id === chosen[0]}
+              summary={<strong>Preview for {nameOf(id)}</strong>}
+            >
               <Preview clientId={id} {...what} />
             </Fold>
           ))
