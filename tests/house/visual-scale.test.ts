@@ -16,7 +16,7 @@ const RADII = ['sm', 'md', 'xl'].map((name) => `var(--mantine-radius-${name})`);
 /** Lists values outside the scale that stylesheets may use, such as `1px` for a shift of one pixel. */
 const NO_STEP = ['0', 'auto', 'inherit', '50%', '1px', '2px'];
 
-const COUNTDOWN = 'min(38vw, 16rem, 36vh)';
+const COUNTDOWN = 'min(38vw, 13rem, 36vh)';
 const BADGE = '0.875em';
 
 const declarations = globSync('web/**/*.css', { cwd: ROOT }).flatMap((file) => {

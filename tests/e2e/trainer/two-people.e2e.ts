@@ -166,6 +166,7 @@ test("a client keeps all data after the trainer's account is erased", async ({
     await trainer.reload();
     await expect(trainer.getByText('Taken', { exact: true })).toBeVisible();
     await expect(section(trainer, 'Clients', 1)).toBeVisible();
+    await link(trainer, 'Plans').click();
     await link(trainer, 'Week').click();
     await link(trainer, /^Last workout/).click();
     await expect(trainer.getByText('Will do')).toBeVisible();

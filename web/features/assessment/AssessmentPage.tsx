@@ -28,6 +28,7 @@ import classes from './assessment.module.css';
 import {
   type Answers,
   type Place,
+  type Question,
   placeAfter,
   placeBefore,
   placeToGoOn,
@@ -112,13 +113,19 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
     navigate(paths.dashboard());
   }
 
+  const isAnswered = (question: Question) => question === 'injuries' || answers[question] !== null;
   const goOn =
     place.step === LAST_STEP ? (
       <Button h={56} loading={isFinishing} onClick={() => void finish()}>
         Finish
       </Button>
     ) : (
-      <Button h={56} type="submit" form="assessment-step">
+      <Button
+        h={56}
+        type="submit"
+        form="assessment-step"
+        variant={shown.some(isAnswered) ? 'filled' : 'default'}
+      >
         Next
       </Button>
     );

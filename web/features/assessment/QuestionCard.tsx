@@ -131,7 +131,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
 
   return (
     <Stack component="fieldset" className={`surface-card ${classes.card}`} gap={12}>
-      <legend className={`num ${classes.name}`}>{legend}</legend>
+      <legend>{legend}</legend>
       {children}
       <Stack gap={8}>
         {options.map((option, index) => (

@@ -25,7 +25,11 @@ export function ReportSetNotes({ notes, begun }: { notes: SetNotes; begun: Begun
   const { record, loadKind, entered, noted, corrections } = notes;
   return (
     <Group gap="0 16px" ta="left">
-      {noted === '' ? null : <Text className={classes.noted}>{noted}</Text>}
+      {noted === '' ? null : (
+        <Text className="written" w="100%">
+          {noted}
+        </Text>
+      )}
       {record ? (
         <Badge
           variant="light"

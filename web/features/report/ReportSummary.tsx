@@ -105,7 +105,7 @@ function StatCard({ label, unit, value, delta, children }: StatCardProps) {
         {value} {unit === undefined ? null : <small>{unit}</small>}
       </p>
       {note === undefined ? null : (
-        <Text c="dimmed" size="sm">
+        <Text c="dimmed" size={children ? 'sm' : 'xs'}>
           {note}
           <VisuallyHidden> since {children ? null : 'last time'}</VisuallyHidden> {children}
         </Text>

@@ -8,6 +8,7 @@ import { enteredWeight } from '#web/training/entry-unit.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
 import { paths } from '#web/paths.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { runPart } from '#web/loading/press.tsx';
@@ -154,6 +155,11 @@ function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
   return (
     <div className={classes.columns}>
       <div className={`stacked ${classes.column}`}>
+        {line && isPhone ? (
+          <div className={`row ${classes.picture}`}>
+            <ExercisePicture exercise={line.exercise} />
+          </div>
+        ) : null}
         {line ? (
           <SetForm
             id={FORM_ID}

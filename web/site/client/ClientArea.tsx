@@ -38,6 +38,9 @@ const loadNotes = () => import('#web/features/trainer/desk/NotesTab.tsx');
 /** The tab `Notes` stays available after the client has ended the access, because the notes belong to the trainer. */
 const Notes = lazyPage(loadNotes);
 
+/** The page of a new proposal shows no tabs. Its back arrow leads to the client's plans. */
+const PROPOSE = '/propose';
+
 /** Lists the tabs of a client's area. Each tab opens the first of the pages that are listed with it. */
 const tabs = [
   tab('Week', 'training', { '/week': () => import('./WeekTab.tsx') }),
@@ -56,7 +59,7 @@ const tabs = [
     [privateRoutes.programs]: () => import('#web/features/programs/ProgramListPage.tsx'),
     [privateRoutes.program]: () => import('#web/features/programs/ProgramPage.tsx'),
     [privateRoutes.programEdit]: () => import('#web/features/programs/editor/ProgramEditPage.tsx'),
-    '/propose': () => import('#web/features/trainer/proposals/ProposePage.tsx'),
+    [PROPOSE]: () => import('#web/features/trainer/proposals/ProposePage.tsx'),
   }),
   tab('Goals', 'goals', {
     [privateRoutes.goals]: () => import('./GoalsTab.tsx'),
@@ -74,7 +77,7 @@ const tabs = [
 const planTabs = [
   { label: 'Workouts', href: privateRoutes.templates },
   { label: 'Programs', href: privateRoutes.programs },
-  { label: 'Propose', href: '/propose' },
+  { label: 'Propose', href: PROPOSE },
 ];
 
 /** Shows /trainer/clients/:clientId and all pages below it. */
@@ -165,11 +168,16 @@ function Opened() {
 
 /** Shows the client's name and the areas of data that the trainer may see. */
 function Banner({ name, areas, historyFrom }: OpenGrant) {
+  const [location] = useLocation();
+  const back =
+    location === PROPOSE
+      ? { href: privateRoutes.templates, label: 'Plans' }
+      : { href: `~${paths.trainer()}`, label: 'Clients' };
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
     // The banner stays visible, so that trainers do not mistake the client's pages for their own pages.
     <section className={`row ${classes.banner}`} aria-label="Client">
-      <Link href={`~${paths.trainer()}`} className={`thumb ${classes.back}`} aria-label="Clients">
+      <Link href={back.href} className={`thumb ${classes.back}`} aria-label={back.label}>
         <IconArrowLeft size={24} stroke={1.75} aria-hidden />
       </Link>
       <Initials name={name} />
@@ -196,8 +204,10 @@ function Pages({ areas }: { areas: readonly TrainerArea[] }) {
   const current = open.find(({ pages }) => pages.some(({ path }) => matchesRoute(path, location)));
   return (
     <>
-      <PageTabs label="Parts of the client" tabs={open} current={current?.href ?? ''} />
-      {current?.area === 'plans' ? (
+      {location === PROPOSE ? null : (
+        <PageTabs label="Parts of the client" tabs={open} current={current?.href ?? ''} />
+      )}
+      {current?.area === 'plans' && location !== PROPOSE ? (
         <PlanTabs order={current.pages.map(({ path }) => path)} location={location} />
       ) : null}
       <Switch>

@@ -10,6 +10,7 @@ import { WeekCard } from '#web/features/dashboard/training/WeekCard.tsx';
 import { ProgramGrid } from '#web/features/programs/ProgramGrid.tsx';
 import { useProgramSteps } from '#web/features/programs/use-program-steps.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useSees } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
@@ -22,16 +23,18 @@ const HALF = '1 1 320px';
 export default function WeekTab() {
   const seesPlans = useSees('plans');
   const week = useQuery(trpc.dashboard.training.queryOptions());
-  const history = useQuery(trpc.sessions.history.queryOptions({ limit: 1 }));
+  const history = useQuery(trpc.sessions.history.queryOptions({ limit: 4 }));
   const running = useQuery(trpc.programs.running.queryOptions(undefined, { enabled: seesPlans }));
-  const newest = history.data?.data[0];
+  const [newest, ...earlier] = history.data?.data ?? [];
+  const isPhone = useIsPhone();
   return (
     <Loaded query={week} failure="Failed to load the week" blocks={[240, 240]}>
       {(training) => (
         <Group gap={16} align="start">
           <Stack gap={16} flex={HALF} miw={0}>
-            {newest ? <LastWorkout workout={newest} /> : null}
+            {newest ? <WorkoutCard workout={newest} note="Last workout, " /> : null}
             <WeekCard training={training} planned={running.data?.daysPerWeek} />
+            {isPhone ? null : earlier.map((each) => <WorkoutCard key={each.id} workout={each} />)}
           </Stack>
           {running.data ? <Plan {...running.data} /> : null}
           {running.data === null ? (
@@ -45,7 +48,7 @@ export default function WeekTab() {
   );
 }
 
-function LastWorkout({ workout }: { workout: SessionSummary }) {
+function WorkoutCard({ workout, note = '' }: { workout: SessionSummary; note?: string }) {
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
   const facts = sessionFacts(workout, { status: 'COMPLETED', unit: weightUnit });
@@ -53,7 +56,7 @@ function LastWorkout({ workout }: { workout: SessionSummary }) {
     <LinkCard
       href={paths.report(workout.id)}
       name={workout.name}
-      note={`Last workout, ${formatDay(workout.startTime, now)}`}
+      note={`${note}${formatDay(workout.startTime, now)}`}
       facts={[facts?.duration, facts?.sets, facts?.volume].filter(Boolean).join(' · ')}
     />
   );

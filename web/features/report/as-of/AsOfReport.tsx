@@ -110,7 +110,7 @@ function AsOf({ session, timeline }: AsOfProps) {
       <Stack className={classes.report} miw={0} gap={16}>
         <Stack gap={16} miw={0}>
           <ReportSummary session={session} extras={{ insights: undefined, timeline: until }} />
-          {session.notes === '' ? null : <Text className={classes.noted}>{session.notes}</Text>}
+          {session.notes === '' ? null : <p className="written">{session.notes}</p>}
           <Since since={since} begun={begun} />
         </Stack>
         <Stack className={classes.exercises} miw={0} gap={16}>

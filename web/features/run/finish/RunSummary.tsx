@@ -1,12 +1,12 @@
-import { Box, Group, UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
-import { formatClock } from '#shared/sessions/time/rest.ts';
 import { countByLine, countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -35,8 +35,6 @@ export function RunSummary({ children }: { children?: ReactNode }) {
   const lines = linesOf(run);
   const heading = usePageFocus('Workout complete');
   useEffect(() => void readGoalsBefore(), []);
-  const nowMs = useNow(1000);
-  const seconds = (nowMs - Date.parse(run.session.startedAt)) / 1000;
   const counts = setCounts(run);
   const count = countOfWorkout(lines, sets);
   const open = countByLine(lines, sets).flatMap((countOfLine, index) => {
@@ -56,10 +54,6 @@ export function RunSummary({ children }: { children?: ReactNode }) {
       <div>
         <dt>Sets</dt>
         <dd>{bareCountText(count)}</dd>
-      </div>
-      <div>
-        <dt>Time</dt>
-        <dd>{formatClock(seconds)}</dd>
       </div>
     </dl>
   );
@@ -85,9 +79,8 @@ export function RunSummary({ children }: { children?: ReactNode }) {
             {open.map(({ line, index, countOfLine }) => (
               <li key={line.id}>
                 <UnstyledButton className={`row ${classes.line}`} onClick={() => goTo(index)}>
-                  <Box component="span" fw={600}>
-                    {line.exercise.name}
-                  </Box>
+                  <ExercisePicture exercise={line.exercise} />
+                  <span className="grow row-name">{line.exercise.name}</span>
                   <span className="whole">
                     {bareCountText(countOfLine)}
                     <span className="spoken"> sets done</span>

@@ -69,7 +69,7 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
                 </UnstyledButton>
                 <LineMenuButton line={line} />
               </div>
-              {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
+              {line.notes ? <p className={`dim written ${classes.notes}`}>{line.notes}</p> : null}
               <LoggedSets
                 sets={sets}
                 exercise={line.exercise}
@@ -165,7 +165,7 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
                     of {shortTargetText(targets[index], unitsOf(set.exerciseId), line)}
                   </span>
                 ) : null}
-                {set.notes ? <span className={classes.setNote}>{set.notes}</span> : null}
+                {set.notes ? <span className="block dim breaks">{set.notes}</span> : null}
               </span>
               <IconPencil size={18} stroke={1.75} aria-hidden className={classes.edit} />
               <span className="spoken">edit</span>

@@ -182,7 +182,7 @@ function WeightStepChoice({ steps, step, onChange, unit, onUnit }: WeightStepCho
             <input
               type="radio"
               name="weight-step"
-              className={classes.radio}
+              className="cover-input"
               checked={each === step}
               onChange={() => onChange(each)}
             />

@@ -1,11 +1,11 @@
 // Shows the workout editor: fields, list of exercises, exercise search, summary, and the bars at
 // the bottom.
 import { Box, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconBarbell } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
@@ -15,6 +15,7 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { focusNumberQuestion } from '#web/ui/fields/NumberInput.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
@@ -56,6 +57,9 @@ interface BuilderProps {
   onLoadTheirs?: (theirs: Template) => void;
 }
 
+const Bodies = idlePart(async () => (await import('#web/ui/charts/BodyMap.tsx')).Bodies);
+const NO_LOADS = new Map<Muscle, number>();
+const BODY = { '--body-width': '48px' };
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
@@ -236,15 +240,17 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
               />
             ) : null}
             <WorkoutFields nameProblem={nameProblem} />
-            <div className={isEmpty ? 'surface-empty' : undefined}>
+            <Box className={isEmpty ? 'surface-empty' : ''} maw="none">
               {isEmpty ? (
                 <>
-                  <IconBarbell size={40} stroke={1.5} aria-hidden />
+                  <Box className="figures bodies-only" mx="auto" mb={8} __vars={BODY}>
+                    <Bodies loads={NO_LOADS} />
+                  </Box>
                   <Text mb={12}>No exercises yet.</Text>
                 </>
               ) : null}
               <BuilderTools addButton={addButton} onAdd={openPicker} />
-            </div>
+            </Box>
             {isEmpty ? null : (
               <>
                 <SplitGroups />

@@ -14,6 +14,7 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
+import { IconChevronDown } from '@tabler/icons-react';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { nextSessionQuestion } from '#web/workouts/start/questions.ts';
@@ -198,7 +199,10 @@ function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
       </Text>
       {suggestion ? (
         <details className={classes.steps}>
-          <summary aria-label={`Why this amount for ${name}`}>Why this amount</summary>
+          <summary className="row" aria-label={`Why this amount for ${name}`}>
+            Why this amount
+            <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
+          </summary>
           <ol data-numeric>
             {/* A response that an earlier version of the app has cached lacks the field
                 `steps`. */}
@@ -249,7 +253,10 @@ function NextSessionRules({ lines, isSaving, onChange }: NextSessionRulesProps) 
   }
   return (
     <details className={classes.rules}>
-      <summary>Progression</summary>
+      <summary className="ends">
+        Progression
+        <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
+      </summary>
       {lines.filter(mayProgress).map((line) => (
         <SelectField
           key={line.key}

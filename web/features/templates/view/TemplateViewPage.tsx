@@ -216,7 +216,9 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
                   </div>
                 ))}
               </Group>
-              {line.notes === '' ? null : <p className={classes.notes}>{line.notes}</p>}
+              {line.notes === '' ? null : (
+                <p className={`dim written ${classes.notes}`}>{line.notes}</p>
+              )}
             </div>
           </li>
         );

@@ -37,7 +37,7 @@ const titleOf = (area: TrainerArea) =>
 export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
   const hidden = trainerAreaNames.length - areas.length;
   return (
-    <Group component="ul" className="plain-list" gap={8}>
+    <Group component="ul" className="plain-list" gap={4}>
       {areas.map((area) => (
         <Badge key={area} AreaIcon={icons[area]} text={titleOf(area)} look="tint" />
       ))}
@@ -54,11 +54,11 @@ function Badge({ AreaIcon, text, look }: { AreaIcon: Icon; text: string; look: '
       gap={4}
       px={look === 'dim' ? 0 : 8}
       mih={32}
-      fz="sm"
+      fz="xs"
       bdrs="sm"
       wrap="nowrap"
     >
-      <AreaIcon size={16} stroke={1.75} aria-hidden />
+      <AreaIcon size={14} stroke={1.75} aria-hidden />
       {text}
     </Group>
   );

@@ -116,7 +116,7 @@ function Done({ client: { counts, recentDays, lastDay } }: { client: DeskClient 
       <DayStrip days={recentDays} />
       <span className={classes.figure} data-numeric>
         <b>{done}</b>
-        {planned ? ` of ${planned}` : ''}
+        {planned ? `/${planned}` : ''}
         <span className="note"> in {SHOWN_DAYS} days</span>
       </span>
     </span>

@@ -1,6 +1,6 @@
 // Shows a trainer's list of clients. Clients who need a look come first.
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { comparable } from '#shared/comparable.ts';
@@ -9,7 +9,6 @@ import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { pressPart } from '#web/loading/press.tsx';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -50,11 +49,7 @@ export default function DeskPage() {
   );
   return (
     <>
-      <PageHeader
-        title="Clients"
-        back={{ href: paths.profile(), label: 'My Profile' }}
-        actions={isEmpty || isInviting ? undefined : invite}
-      />
+      <PageHeader title="Clients" actions={isEmpty || isInviting ? undefined : invite} />
       <Stack gap={24}>
         {isInviting ? <InviteForm as="TRAINER" onClose={() => setIsInviting(false)} /> : null}
         <InvitationList madeBy="TRAINER" />
@@ -93,6 +88,7 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
           aria-label="Search clients"
           placeholder="Name, label or tag"
           className={classes.search}
+          start={<IconSearch size={20} stroke={1.75} aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

@@ -1,4 +1,4 @@
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Stack, Text, Title } from '@mantine/core';
 import { groupBy } from '#shared/group-by.ts';
 import { Fragment, type ReactNode } from 'react';
 import type { ProposalLine, ProposalPreview } from '#shared/trainer/proposals/schema.ts';
@@ -68,6 +68,10 @@ interface LinesProps extends ProposalLinesProps {
   lines: readonly ProposalLine[];
 }
 
+/** Returns the colour of a day: the higher its percentage, the stronger. */
+const shade = (percent: number) =>
+  `color-mix(in srgb, var(--mantine-primary-color-filled) ${Math.max(10, percent - 50)}%, transparent)`;
+
 /** Shows a week or a workout of a new program, with one switch for all its lines. */
 function GroupOfLines(props: LinesProps) {
   const { lines, preview, chosen, onChoose } = props;
@@ -115,7 +119,7 @@ function GroupOfLines(props: LinesProps) {
           {lines.map((line) => {
             const { workout, percent } = dayCell(line, preview);
             return (
-              <li key={line.id} className={`tint ${classes.day}`}>
+              <li key={line.id} className={classes.day} style={{ background: shade(percent) }}>
                 <span className="cut block">{workout}</span>
                 {percent === 0 ? null : `${percent}%`}
               </li>
@@ -197,7 +201,11 @@ function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPre
       <Stack component="span" className="grow breaks" gap={4} lh={1.3}>
         <span>
           <strong>{titleOf(line, preview)}</strong>{' '}
-          {isWhole && !line.to ? <span className="note">removed</span> : null}
+          {isWhole && !line.to ? (
+            <Badge variant="light" color="red" leftSection="−">
+              removed
+            </Badge>
+          ) : null}
           {isWhole && !line.from && isChange ? <span className="note">added</span> : null}
         </span>
         {from ? (

@@ -63,7 +63,7 @@ function Proposal({ detail }: { detail: ProposalDetail }) {
   const trainer = nameOfTrainer(detail.trainerName);
   return (
     <div className={`one-column ${classes.page}`}>
-      <Group className={`surface-card ${classes.side}`} gap={12} wrap="nowrap">
+      <Group className={`surface-card ${classes.side}`} gap={12} wrap="nowrap" align="start">
         <Initials name={trainer} />
         <div className="grow">
           <p className="note">{proposalTitle(detail)}</p>

@@ -27,10 +27,7 @@ export default function ProposePage() {
   const { clientId = '' } = useReader() ?? {};
   return (
     <>
-      {/* The tab 'Propose' above already shows the title. */}
-      <div className="spoken">
-        <PageHeader title="Propose" />
-      </div>
+      <PageHeader title="Propose" />
       <UndoOffer of="proposals" about={clientId} />
       <ProposeForm />
       <SentProposals />
@@ -97,8 +94,8 @@ function ProposeForm() {
   }
 
   return (
-    <section aria-label="New proposal" className={`one-column ${classes.page}`} data-form>
-      <Stack className={classes.side} gap={16}>
+    <section aria-label="New proposal" className={`one-column ${classes.page}`}>
+      <Stack className={`surface-card ${classes.lines}`} gap={16}>
         <SegmentedField
           label="Kind"
           isLabelHidden
@@ -129,6 +126,22 @@ function ProposeForm() {
             )
           }
         </Loaded>
+        {subject === undefined ? null : isSingle ? (
+          <Preview clientId={chosen[0] ?? ''} {...what} />
+        ) : (
+          chosen.map((id) => (
+            <Fold
+              key={id}
+              isRow
+              isNeeded={id === chosen[0]}
+              summary={<strong>Preview for {nameOf(id)}</strong>}
+            >
+              <Preview clientId={id} {...what} />
+            </Fold>
+          ))
+        )}
+      </Stack>
+      <Stack className={`surface-card ${classes.side}`} gap={16}>
         {people.length > 1 ? (
           <Fold isRow summary={<strong>To {isSingle ? nameOf(chosen[0]) : all}</strong>}>
             <div role="group" aria-label="To">
@@ -143,20 +156,6 @@ function ProposeForm() {
           maxLength={proposalLimits.message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-      </Stack>
-      <Stack className={classes.lines} gap={8}>
-        {subject === undefined
-          ? null
-          : chosen.map((id) => (
-              <Fold
-                key={id}
-                isRow
-                isNeeded={isSingle}
-                summary={<strong>Preview for {nameOf(id)}</strong>}
-              >
-                <Preview clientId={id} {...what} />
-              </Fold>
-            ))}
       </Stack>
       <div className={`thumb-bar ${classes.answer}`}>
         <Button

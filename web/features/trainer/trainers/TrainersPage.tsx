@@ -133,18 +133,18 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
       ) : (
         <>
           <AreaBadges areas={areas} />
-          <Group gap={8} grow wrap="nowrap">
+          <Group gap={8} wrap="nowrap">
             <Button
               variant="default"
-              px={8}
+              className="grow"
               aria-label={`Change what ${name} sees`}
               onClick={() => setOpen('access')}
             >
               Change
             </Button>
             <Button
-              variant="default"
-              px={8}
+              variant="subtle"
+              px={12}
               loading={isPending}
               aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
               onClick={() => {
@@ -155,9 +155,9 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
               {isPaused ? 'Resume' : 'Pause'}
             </Button>
             <Button
-              variant="default"
-              c="red"
-              px={8}
+              variant="subtle"
+              color="red"
+              px={12}
               aria-label={`End ${name}`}
               onClick={() => setOpen('end')}
             >

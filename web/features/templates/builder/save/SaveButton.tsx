@@ -19,7 +19,7 @@ export function SaveButton({ status, isProposal, isQuiet, onSave }: SaveButtonPr
   return (
     <Button
       miw={120}
-      variant={isQuiet ? 'default' : 'filled'}
+      {...(isQuiet ? { 'data-disabled': true, c: 'dimmed' } : {})}
       aria-keyshortcuts="Control+S"
       aria-disabled={status !== 'idle'}
       color={status === 'saved' ? 'green' : 'oxide'}
