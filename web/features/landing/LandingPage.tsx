@@ -68,7 +68,7 @@ export default function LandingPage() {
           <Text className={classes.lead}>
             Build a workout once, log every set in one tap, and see what your training does.
           </Text>
-          <div className={`flow ${classes.actions}`}>
+          <div className={`flow gap-12 ${classes.actions}`}>
             <Button component={Link} href={paths.register()}>
               Get Started Free
             </Button>
@@ -86,7 +86,7 @@ export default function LandingPage() {
       <ProductPictures />
 
       <section aria-labelledby="features">
-        <Title order={2} id="features" className={classes.sectionTitle}>
+        <Title order={2} id="features" mb={16}>
           What it does
         </Title>
         <ul className={`plain-list ${classes.features}`}>
