@@ -23,7 +23,7 @@ interface Picture {
   name: string;
   path: string;
   size: typeof WIDE;
-  /** Without `schemes` the screenshot is light, and its file has no scheme in its name. */
+  /** `schemes` adds the scheme to the file names. A picture without it is light. */
   schemes?: readonly ('light' | 'dark')[];
   goOn?: (page: Page) => Promise<void>;
 }
