@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
-import type { TestUser } from '#tests/support/factories.ts';
+import { createTemplate, type TestUser } from '#tests/support/factories.ts';
 import { paths } from '#web/paths.ts';
 import type { Product } from './bench/pages/browser.ts';
 import { ROOT } from './build-stamp.ts';
@@ -23,34 +23,32 @@ interface Picture {
   name: string;
   path: string;
   size: typeof WIDE;
-  scheme: 'light' | 'dark';
+  /** `schemes` adds the scheme to the file names. A picture without it is light. */
+  schemes?: readonly ('light' | 'dark')[];
   goOn?: (page: Page) => Promise<void>;
 }
 
+const BOTH = ['light', 'dark'] as const;
+/** The landing page's demo (web/features/landing/DemoSession.tsx) shows the same sets. */
+const BENCH = { targetSets: 4, targetReps: 8, targetWeight: 185, restTime: 150 };
+
 await withDemoProduct(async (product, { demo }) => {
-  const { templateId, sessionId } = await findAddresses(product, demo);
-  const run = paths.run(templateId);
+  const { sessionId } = await findAddresses(product, demo);
+  const lines = [{ exercise: 'Barbell Bench Press', ...BENCH }, { exercise: 'Barbell Row' }];
+  const run = paths.run((await createTemplate(product, demo.token, lines, 'Push Day')).id);
   const pictures: Picture[] = [
-    { name: 'screenshot-wide', path: paths.dashboard(), size: WIDE, scheme: 'light' },
+    { name: 'screenshot-wide', path: paths.dashboard(), size: WIDE },
     // The screenshots of the report come before those of the run, because the run starts a workout, which the report
     // would then show.
-    ...inBothSchemes('phone-report', paths.report(sessionId)),
-    { name: 'screenshot-narrow', path: run, size: PHONE, scheme: 'light', goOn: waitForSet },
-    ...inBothSchemes('phone-set', run, waitForSet),
-    ...inBothSchemes('phone-rest', run, completeSet),
+    { name: 'phone-report', path: paths.report(sessionId), size: PHONE, schemes: BOTH },
+    { name: 'screenshot-narrow', path: run, size: PHONE, goOn: waitForSet },
+    { name: 'phone-set', path: run, size: PHONE, schemes: BOTH, goOn: waitForSet },
+    { name: 'phone-rest', path: run, size: PHONE, schemes: BOTH, goOn: completeSet },
   ];
   for (const picture of pictures) await take(product, demo, picture);
 }).catch((error: unknown) => {
   process.exitCode = reportFailure(error);
 });
-
-function inBothSchemes(name: string, path: string, goOn?: Picture['goOn']): Picture[] {
-  const common = { path, size: PHONE, ...(goOn && { goOn }) };
-  return [
-    { ...common, name: `${name}-light`, scheme: 'light' },
-    { ...common, name: `${name}-dark`, scheme: 'dark' },
-  ];
-}
 
 async function waitForSet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Complete Set' }).waitFor();
@@ -64,11 +62,10 @@ async function completeSet(page: Page): Promise<void> {
 async function take(
   { url, browser }: Product,
   demo: TestUser,
-  { name, path, size, scheme, goOn }: Picture,
+  { name, path, size, schemes, goOn }: Picture,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: size,
-    colorScheme: scheme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     storageState: signedIn(url, demo),
@@ -78,9 +75,12 @@ async function take(
   await page.goto(url + paths.faq());
   await page.goto(url + path);
   await goOn?.(page);
-  await untilQuiet(page, QUIET_MS);
-  await sharp(await page.screenshot())
-    .webp({ quality: QUALITY })
-    .toFile(join(FOLDER, `${name}.webp`));
+  for (const colorScheme of schemes ?? BOTH.slice(0, 1)) {
+    await page.emulateMedia({ colorScheme });
+    await untilQuiet(page, QUIET_MS);
+    await sharp(await page.screenshot())
+      .webp({ quality: QUALITY })
+      .toFile(join(FOLDER, `${name}${schemes ? `-${colorScheme}` : ''}.webp`));
+  }
   await context.close();
 }

@@ -11,8 +11,6 @@ export interface FoldGroup {
 interface FoldItem {
   id?: string;
   heading: string;
-  /** `glimpse` is one line of the text. It shows while the item is closed. */
-  glimpse?: string;
   content: ReactNode;
 }
 
@@ -29,7 +27,7 @@ export function FoldList({ groups, open }: { groups: readonly FoldGroup[]; open?
             </h2>
           )}
           <div className="surface-list">
-            {items.map(({ id, heading, glimpse, content }) => (
+            {items.map(({ id, heading, content }) => (
               <details
                 key={heading}
                 id={id}
@@ -37,14 +35,7 @@ export function FoldList({ groups, open }: { groups: readonly FoldGroup[]; open?
                 open={(id ?? heading) === open}
               >
                 <summary>
-                  <div className="grow">
-                    <h3>{heading}</h3>
-                    {glimpse === undefined ? null : (
-                      <p className="note cut" aria-hidden>
-                        {glimpse}
-                      </p>
-                    )}
-                  </div>
+                  <h3 className="grow">{heading}</h3>
                   <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
                 </summary>
                 <div className={classes.content}>{content}</div>

@@ -5,7 +5,6 @@ import classes from './NarrowPage.module.css';
 interface NarrowPageProps {
   title: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
-  hasFailed?: boolean;
   /** `text` says in one sentence what happened. A form has no `text`. */
   text?: ReactNode;
   role?: 'status' | 'alert' | undefined;
@@ -13,14 +12,14 @@ interface NarrowPageProps {
   children?: ReactNode;
 }
 
-/** Shows one message with a picture and its next step, or a short form. On a wide window the page is a card. */
-export function NarrowPage({ title, icon: Icon, hasFailed, text, ...rest }: NarrowPageProps) {
+/** Shows one message with a picture and its next step, or a short form. On a wide window the form is a card. */
+export function NarrowPage({ title, icon: Icon, text, ...rest }: NarrowPageProps) {
   const { role, note, children } = rest;
   const heading = usePageFocus(title);
   return (
     <div className={`stacked ${classes.page}`} data-message={text === undefined ? undefined : ''}>
-      <span className={`centred ${classes.icon}`} data-failed={hasFailed} aria-hidden>
-        <Icon size={48} stroke={1.5} />
+      <span className={`centred ${classes.icon}`} aria-hidden>
+        <Icon size={text === undefined ? 48 : 96} stroke={1} />
       </span>
       <h1 ref={heading} tabIndex={-1}>
         {title}

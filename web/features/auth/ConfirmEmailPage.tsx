@@ -41,7 +41,6 @@ export default function ConfirmEmailPage() {
       key={failure}
       title={failure === undefined ? title : 'Email not confirmed'}
       icon={failure === undefined ? IconMailCheck : IconMailOff}
-      hasFailed={failure !== undefined}
       role={failure === undefined ? 'status' : 'alert'}
       text={
         failure ??

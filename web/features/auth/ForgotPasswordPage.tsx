@@ -36,22 +36,21 @@ export default function ForgotPasswordPage() {
     <NarrowPage
       title="Forgot your password?"
       icon={IconKey}
-      hasFailed={ways === 'unknown'}
       role={ways === 'unknown' ? 'alert' : 'status'}
       text={sent ?? textOf(ways, contact)}
-      note={sent === undefined ? notes[ways] : 'Nothing came? Look into the spam folder.'}
+      note={sent === undefined ? undefined : 'Nothing came? Look into the spam folder.'}
     >
       {ways === 'mail' ? <AskForm hasAsked={sentTo !== undefined} onSent={setSentTo} /> : null}
-      {ways === 'administrator' || ways === 'unknown' ? (
-        <Button component={Link} href={paths.login()} fullWidth>
+      {ways === 'asking' ? null : (
+        <Button
+          component={Link}
+          href={paths.login()}
+          variant={ways === 'mail' ? 'subtle' : 'default'}
+          fullWidth
+        >
           Back to sign in
         </Button>
-      ) : null}
-      {ways === 'mail' ? (
-        <Button component={Link} href={paths.login()} variant="subtle" fullWidth>
-          Back to sign in
-        </Button>
-      ) : null}
+      )}
     </NarrowPage>
   );
 }
@@ -106,10 +105,6 @@ function AskForm({ hasAsked, onSent }: { hasAsked: boolean; onSent: (email: stri
     </form>
   );
 }
-
-const notes: Partial<Record<Ways, string>> = {
-  administrator: 'This server sends no mail. Nothing that you have logged is lost.',
-};
 
 function textOf(ways: Ways, contact: string | null): ReactNode {
   if (ways === 'asking') return 'One moment…';

@@ -143,12 +143,10 @@ export default function RegisterPage() {
 
   return (
     <NarrowPage title="Create your account" icon={Logo}>
-      <div className={`row ${classes.steps}`}>
-        <LoadedBar total={2} done={step} />
-        <h2 className="note" ref={stepHeading} tabIndex={-1}>
-          Step {step} of 2: {step === 1 ? 'your account' : 'your body'}
-        </h2>
-      </div>
+      <LoadedBar total={2} done={step} />
+      <h2 className="spoken" ref={stepHeading} tabIndex={-1}>
+        Step {step} of 2: {step === 1 ? 'your account' : 'your body'}
+      </h2>
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}

@@ -44,9 +44,8 @@ export default function ResetPasswordPage() {
       key="invalid"
       title="This link is no longer valid"
       icon={IconClockX}
-      hasFailed
       role="alert"
-      text="It was used, is older than 30 minutes, or you asked for another one after it."
+      text="A link works once, and for 30 minutes."
     >
       <Button component={Link} href={paths.forgotPassword()} fullWidth>
         Ask for a new link

@@ -1,12 +1,9 @@
-import { IconDeviceMobile, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { ExerciseFigure } from '#web/exercises/figure/ExerciseFigure.tsx';
 import type { Pictured } from '#web/exercises/figure/movements.ts';
 import { Bodies } from '#web/ui/charts/BodyMap.tsx';
-import { Plates } from '#web/ui/charts/Plates.tsx';
 import classes from './LandingPage.module.css';
-
-export type FeatureName = 'rpe' | 'body' | 'work' | 'trainer' | 'progress' | 'phone';
 
 const lift = (name: string, ...primary: Muscle[]): Pictured => ({
   name,
@@ -27,14 +24,7 @@ const week = new Map<Muscle, number>([
 
 const pictures = {
   bench: () => <ExerciseFigure exercise={bench} share={null} />,
-  rpe: () =>
-    [6, 7, 8, 9, 10].map((rpe) => (
-      <span key={rpe} className={`centred num ${classes.chip}`} data-picked={rpe === 8}>
-        {rpe}
-      </span>
-    )),
   body: () => <ExerciseFigure exercise={squat} share={null} />,
-  work: () => <Plates weights={[25, 20, 15, 10]} unit="kg" />,
   trainer: () => (
     <>
       <span className={`centred num tint ${classes.face}`}>AD</span>
@@ -42,14 +32,10 @@ const pictures = {
     </>
   ),
   progress: () => <Bodies loads={week} />,
-  phone: () => (
-    <>
-      <IconDeviceMobile size={72} stroke={1} />
-      <IconWifiOff size={32} stroke={1.75} />
-    </>
-  ),
-} satisfies Record<FeatureName | 'bench', unknown>;
+} satisfies Record<string, () => ReactNode>;
 
-export function FeaturePicture({ of }: { of: keyof typeof pictures }) {
+export type PictureName = keyof typeof pictures;
+
+export function FeaturePicture({ of }: { of: PictureName }) {
   return pictures[of]();
 }

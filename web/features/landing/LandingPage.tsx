@@ -5,50 +5,52 @@ import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { DemoSession } from './DemoSession.tsx';
-import type { FeatureName } from './FeaturePicture.tsx';
+import type { PictureName } from './FeaturePicture.tsx';
 import classes from './LandingPage.module.css';
 
 const FeaturePicture = idlePart(async () => (await import('./FeaturePicture.tsx')).FeaturePicture);
 
 /** Shows a picture that is not part of the prerendered page, because its code loads later. */
-function LatePicture({ of }: { of: FeatureName | 'bench' }) {
+function LatePicture({ of }: { of: PictureName }) {
   return useIsMounted() ? <FeaturePicture of={of} /> : null;
 }
 
+/** `shot` is the screen of which the card shows a part. Without it, `picture` is drawn. */
 interface Feature {
-  name: FeatureName;
+  picture?: PictureName;
+  shot?: string;
   title: string;
   text: string;
 }
 
 const features: readonly Feature[] = [
   {
-    name: 'rpe',
+    shot: 'phone-set',
     title: 'RPE-based micro-adjustments',
     text: 'Rate a set, and the rest screen suggests the next weight with its reason.',
   },
   {
-    name: 'body',
+    picture: 'body',
     title: 'Personalization by body mechanics',
     text: 'Measure legs and arms once: each exercise shows what your build means for it.',
   },
   {
-    name: 'work',
+    shot: 'phone-report',
     title: 'Work-based metrics',
     text: 'Force x distance x reps: the work of a workout in joules, with its bounds.',
   },
   {
-    name: 'trainer',
+    picture: 'trainer',
     title: 'Trainer integration',
     text: 'You choose what your trainer sees, and take each proposal line by line.',
   },
   {
-    name: 'progress',
+    picture: 'progress',
     title: 'Progress analytics',
     text: 'Sets per muscle and week, balance, and a 1RM with its band.',
   },
   {
-    name: 'phone',
+    shot: 'phone-rest',
     title: 'Mobile app for iOS and Android',
     text: 'It installs from the browser and logs every set without a connection.',
   },
@@ -66,7 +68,7 @@ export default function LandingPage() {
           <Text className={classes.lead}>
             Build a workout once, log every set in one tap, and see what your training does.
           </Text>
-          <div className={`flow ${classes.actions}`}>
+          <div className={`flow gap-12 ${classes.actions}`}>
             <Button component={Link} href={paths.register()}>
               Get Started Free
             </Button>
@@ -75,25 +77,24 @@ export default function LandingPage() {
             </Button>
           </div>
         </div>
-        <div className={classes.show}>
-          <div className={classes.behind}>
-            <Phone name="phone-rest" alt="" />
-          </div>
-          <DemoSession picture={<LatePicture of="bench" />} />
+        <div className={classes.rest}>
+          <Phone name="phone-rest" alt="" />
         </div>
+        <DemoSession picture={<LatePicture of="bench" />} />
       </section>
 
       <ProductPictures />
 
       <section aria-labelledby="features">
-        <Title order={2} id="features" className={classes.sectionTitle}>
+        <Title order={2} id="features" mb={16}>
           What it does
         </Title>
         <ul className={`plain-list ${classes.features}`}>
-          {features.map(({ name, title, text }) => (
-            <li key={name} className={`surface ${classes.feature}`}>
-              <div className={`row ${classes.sample}`} data-of={name} aria-hidden>
-                <LatePicture of={name} />
+          {features.map(({ picture, shot, title, text }) => (
+            <li key={title} className={`surface ${classes.feature}`}>
+              <div className={`row ${classes.sample}`} data-shot={shot} aria-hidden>
+                {picture ? <LatePicture of={picture} /> : null}
+                {shot ? <Phone name={shot} alt="" /> : null}
               </div>
               <h3 className={classes.featureTitle}>{title}</h3>
               <Text>{text}</Text>
@@ -102,9 +103,9 @@ export default function LandingPage() {
         </ul>
       </section>
 
-      <section className={`tint ${classes.closing}`}>
+      <section className={classes.closing}>
         <Title order={2}>Your next session can be the first on record.</Title>
-        <Button component={Link} href={paths.register()}>
+        <Button component={Link} href={paths.register()} variant="default">
           Start Your Free Trial
         </Button>
       </section>

@@ -86,7 +86,7 @@ export default function FaqPage() {
     <article>
       <PageHeader title="Questions and answers" />
       <FoldList groups={groups} open="What is RPE?" />
-      <Group justify="space-between" mt={32}>
+      <Group justify="center" mt={32}>
         <h2>Something else?</h2>
         <Button component="a" href={`mailto:${contactEmail}`}>
           Contact Us

@@ -29,25 +29,22 @@ function Shared({ token }: { token: string }) {
   if (state.status === 'loading') return <PageSkeleton blocks={[36, 24, 96, 200, 200]} />;
   const isGone = state.status === 'gone';
   return (
-    <div className={page.shared}>
-      <NarrowPage
-        title={isGone ? 'This link does not work' : 'Shared with you'}
-        icon={IconUnlink}
-        hasFailed
-        role={isGone ? undefined : 'alert'}
-        text={isGone ? 'It has expired, was removed, or never existed.' : state.message}
-      >
-        {isGone ? (
-          <a href={paths.home()} className={page.button}>
-            What is LiftLedger?
-          </a>
-        ) : (
-          <button type="button" className={page.button} onClick={retry}>
-            Try again
-          </button>
-        )}
-      </NarrowPage>
-    </div>
+    <NarrowPage
+      title={isGone ? 'This link does not work' : 'Shared with you'}
+      icon={IconUnlink}
+      role={isGone ? undefined : 'alert'}
+      text={isGone ? 'It has expired, was removed, or never existed.' : state.message}
+    >
+      {isGone ? (
+        <a href={paths.home()} className={page.button}>
+          What is LiftLedger?
+        </a>
+      ) : (
+        <button type="button" className={page.button} onClick={retry}>
+          Try again
+        </button>
+      )}
+    </NarrowPage>
   );
 }
 
@@ -64,13 +61,20 @@ function SharedFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className={classes.header}>
-        <div className={`ends site-inner ${classes.inner}`}>
+        <div className={`row site-inner ${classes.inner}`}>
           <a href={paths.home()} className="site-brand" aria-label="LiftLedger, home">
             <Logo />
             <span className="num">LiftLedger</span>
           </a>
           <nav className={classes.ways} aria-label="Main">
-            <WaysIn />
+            {useAuth().status === 'signed-in' ? (
+              <a href={paths.dashboard()}>Dashboard</a>
+            ) : (
+              <>
+                <a href={paths.login()}>Login</a>
+                <a href={paths.register()}>Get Started</a>
+              </>
+            )}
           </nav>
         </div>
       </header>
@@ -81,8 +85,11 @@ function SharedFrame({ children }: { children: ReactNode }) {
         <div className={`ends site-inner ${classes.inner}`}>
           <nav aria-label="Footer" className="flow site-links">
             <a href={paths.home()}>Home</a>
+            <a href={paths.login()}>Login</a>
+            <a href={paths.register()}>Sign Up</a>
             <a href={`mailto:${contactEmail}`}>Contact Us</a>
             <a href={paths.faq()}>FAQ</a>
+            <a href={paths.numbers()}>Our numbers</a>
             <a href={paths.privacy()}>Privacy Policy</a>
             <a href={paths.terms()}>Terms of Service</a>
           </nav>
@@ -90,20 +97,5 @@ function SharedFrame({ children }: { children: ReactNode }) {
         </div>
       </footer>
     </div>
-  );
-}
-
-function WaysIn() {
-  if (useAuth().status === 'signed-in') {
-    return (
-      <a href={paths.dashboard()} className={page.quietButton}>
-        Dashboard
-      </a>
-    );
-  }
-  return (
-    <a href={paths.login()} className={page.quietButton}>
-      Login
-    </a>
   );
 }

@@ -42,7 +42,6 @@ function foldsOf(numbers: readonly NumberSource[]) {
   return numbers.map(({ id, name, formula, source, limits }) => ({
     id,
     heading: name,
-    glimpse: formula,
     content: (
       <FactList
         layout="stacked"

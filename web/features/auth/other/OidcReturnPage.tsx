@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
+import { IconKey, IconLockX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { preloadClient } from '#web/api/sign-in/auth.ts';
@@ -51,14 +51,7 @@ export default function OidcReturnPage() {
   return failure === undefined ? (
     <NarrowPage title="Signing in" icon={IconKey} text="One moment…" role="status" />
   ) : (
-    <NarrowPage
-      key="failed"
-      title="Not signed in"
-      icon={IconAlertTriangle}
-      hasFailed
-      text={failure}
-      role="alert"
-    >
+    <NarrowPage key="failed" title="Not signed in" icon={IconLockX} text={failure} role="alert">
       <Button component={Link} href={back} fullWidth>
         {isLinking ? 'Back to your account' : 'Back to sign in'}
       </Button>

@@ -1,5 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { IconApps, IconChevronDown, IconDownload, IconTable } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { type ImportSource, PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { saveText } from '#web/ui/save-file.ts';
@@ -100,12 +101,15 @@ export function AppGuides() {
       </Title>
       <Stack className="surface-list" gap={0} mt={12}>
         {appGuides.slice(0, COMMON).map(guideOf)}
-        <Fold className={classes.guide} summary={<GuideName name="More apps" />}>
+        <Fold
+          className={classes.guide}
+          summary={<GuideName name="More apps" icon={<IconApps size={20} stroke={1.75} />} />}
+        >
           <div className="surface-list">{appGuides.slice(COMMON).map(guideOf)}</div>
         </Fold>
         <details className={classes.guide}>
           <summary>
-            <GuideName name="Any other app" />
+            <GuideName name="Any other app" icon={<IconTable size={20} stroke={1.75} />} />
           </summary>
           <p>
             Save it as CSV with these columns, one row for each set. Date and Exercise are needed,
@@ -140,11 +144,11 @@ function guideOf({ source, steps }: AppGuide) {
   );
 }
 
-function GuideName({ name }: { name: string }) {
+function GuideName({ name, icon = name[0] }: { name: string; icon?: ReactNode }) {
   return (
     <>
       <span className={`centred num tint ${classes.mark}`} aria-hidden>
-        {name[0]}
+        {icon}
       </span>
       <span className="grow">{name}</span>
       <IconChevronDown size={22} stroke={1.75} className="flips" aria-hidden />

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconMailOff } from '@tabler/icons-react';
+import { IconUserX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isolated } from '#shared/isolated.ts';
@@ -44,14 +44,12 @@ export function Invitation({ token, isSignedIn }: InvitationProps) {
   return (
     <NarrowPage
       title={isGone ? 'This invitation does not work' : 'Invitation'}
-      icon={IconMailOff}
-      hasFailed
+      icon={IconUserX}
       role="alert"
-      text={isGone ? 'It was used or taken back, or is older than a week.' : state.message}
-      note={isGone ? 'Ask for a new one.' : undefined}
+      text={isGone ? 'It was used, taken back or is a week old. Ask for a new one.' : state.message}
     >
       {isGone ? (
-        <Button component={Link} href={way.href} fullWidth>
+        <Button component={Link} href={way.href} variant="default" fullWidth>
           {way.label}
         </Button>
       ) : (
