@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type Icon, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -31,13 +31,8 @@ export function Section(props: SectionProps) {
             <Title order={2} fz="md" lh={1.3} id={id}>
               {title}
             </Title>
-            <Box
-              component="span"
-              className="note cut grow"
-              c={state === 'Off' ? 'yellow' : 'dimmed'}
-              ta="right"
-            >
-              {state}
+            <Box component="span" className="note cut grow" ta="right">
+              {state === 'Off' ? <Badge color="yellow">{state}</Badge> : state}
             </Box>
             <IconChevronDown {...icon} className="flips" />
           </>

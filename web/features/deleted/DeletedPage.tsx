@@ -97,15 +97,20 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
               <li key={item.restorePath} className={`row ${classes.row}`}>
                 <div className="grow name-value">
                   <strong>{name}</strong>
-                  <Badge variant="light" color={days < SOON ? 'yellow' : 'gray'} fw={600}>
-                    {countOf(days, 'day')}
-                    <span className="spoken"> left</span>
+                  <Badge
+                    variant={days < SOON ? 'light' : 'transparent'}
+                    color={days < SOON ? 'yellow' : 'gray'}
+                    fw={days < SOON ? 600 : 400}
+                  >
+                    {countOf(days, 'day')} left
                   </Badge>
                   <span className="note across" data-numeric>
                     {about}
                   </span>
                 </div>
                 <ActionIcon
+                  variant="light"
+                  radius="xl"
                   aria-label={`Restore ${title}`}
                   title="Restore"
                   loading={pending === item.restorePath}

@@ -109,7 +109,12 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
                 <bdi>{row.name}</bdi>
               </span>
               {told(row) === '' ? null : (
-                <Badge color={colors[told(row)] ?? 'gray'} variant="light" size="lg" radius="sm">
+                <Badge
+                  color={colors[told(row)] ?? 'gray'}
+                  variant={colors[told(row)] ? 'light' : 'transparent'}
+                  size="lg"
+                  radius="sm"
+                >
                   {told(row)}
                 </Badge>
               )}
