@@ -64,15 +64,9 @@ interface Row {
 
 export function RowList({ rows }: { rows: readonly Row[] }) {
   return (
-    <Stack className="plain-list" component="ul" gap={0} mb={16}>
+    <Stack className="lined-list" component="ul" gap={0} mb={16}>
       {rows.map(({ key, title, notes, actions }) => (
-        <Group
-          component="li"
-          key={key}
-          className={classes.item}
-          gap="4px 12px"
-          justify="space-between"
-        >
+        <Group component="li" key={key} py={8} gap="4px 12px" justify="space-between">
           <Stack className={classes.words} gap={0}>
             <strong>{title}</strong>
             <span className="note">{notes.join(' · ')}</span>

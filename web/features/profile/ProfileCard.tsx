@@ -33,7 +33,7 @@ export function ProfileCard({ person, children }: ProfileCardProps) {
 function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   return (
     <Group className="surface-card as-icons" gap={12} wrap="nowrap">
-      <div className={`centred num tint ${classes.avatar}`} aria-hidden>
+      <div className="centred num tint initials" aria-hidden>
         {initials(name)}
       </div>
       <div className="grow breaks">
