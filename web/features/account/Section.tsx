@@ -32,7 +32,13 @@ export function Section(props: SectionProps) {
               {title}
             </Title>
             <Box component="span" className="note cut grow" ta="right">
-              {state === 'Off' ? <Badge color="yellow">{state}</Badge> : state}
+              {state === 'Off' ? (
+                <Badge color="yellow" variant="light">
+                  {state}
+                </Badge>
+              ) : (
+                state
+              )}
             </Box>
             <IconChevronDown {...icon} className="flips" />
           </>

@@ -43,7 +43,7 @@ export default function SharedLinksPage() {
         {(shares) =>
           shares.length === 0 ? (
             <Stack className="surface surface-empty" align="center" gap={12}>
-              <Box className="surface-card bodies-only" h={276}>
+              <Box className="surface-card bodies-only" h={252}>
                 <span className="row note">
                   <IconWorldShare size={20} stroke={1.75} aria-hidden /> Push Day
                 </span>
