@@ -108,15 +108,12 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
               <span className="grow breaks">
                 <bdi>{row.name}</bdi>
               </span>
-              {told(row) === '' ? null : (
-                <Badge
-                  color={colors[told(row)] ?? 'gray'}
-                  variant={colors[told(row)] ? 'light' : 'transparent'}
-                  size="lg"
-                  radius="sm"
-                >
+              {colors[told(row)] ? (
+                <Badge color={colors[told(row)] ?? ''} variant="light" size="lg" radius="sm">
                   {told(row)}
                 </Badge>
+              ) : (
+                <span className="note">{told(row)}</span>
               )}
             </UnstyledButton>
           );
