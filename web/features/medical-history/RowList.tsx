@@ -97,6 +97,7 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
       {rows.map((row, index) => {
         const change = (next: Row) => onChange(rows.with(index, next));
         if (folded.has(row.key)) {
+          const color = colors[told(row)];
           return (
             <UnstyledButton
               key={row.key}
@@ -108,8 +109,8 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
               <span className="grow breaks">
                 <bdi>{row.name}</bdi>
               </span>
-              {colors[told(row)] ? (
-                <Badge color={colors[told(row)] ?? ''} variant="light" size="lg" radius="sm">
+              {color ? (
+                <Badge color={color} variant="light" size="lg" radius="sm">
                   {told(row)}
                 </Badge>
               ) : (
