@@ -22,7 +22,7 @@ export function bodyMassIndex(heightCm: number, weightKg: number): number {
   return round(weightKg / (heightCm / CM_PER_METRE) ** 2, 1);
 }
 
-export interface Mass {
+interface Mass {
   kg: number;
   lbs: number;
 }

@@ -11,21 +11,21 @@ const ConfirmIdentity = idlePart(
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
   () => (
-    <div className="card-grid">
-      <SkeletonBlocks heights={[228, 171, 114]} />
+    <div className="stacked">
+      <SkeletonBlocks heights={[285, 171, 57, 57]} />
     </div>
   ),
 );
 
 export default function AccountPage() {
   return (
-    <>
+    <div className="column">
       <PageHeader
         title="Account & security"
         back={{ href: paths.profile(), label: 'My Profile' }}
       />
       <AccountSections />
       <ConfirmIdentity />
-    </>
+    </div>
   );
 }

@@ -17,7 +17,8 @@ import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 const cards = [
   [PasswordSection, EmailSection, PasskeySection, TwoStepSection, LinkedSection],
   [SignInsSection, AddedSection, SecurityLogSection],
-  [Advanced, DeleteAccountSection],
+  [Advanced],
+  [DeleteAccountSection],
 ];
 
 function Advanced() {
@@ -39,7 +40,7 @@ export function AccountSections() {
     ? [[AddedSection], ...cards.map((card) => card.filter((each) => each !== AddedSection))]
     : cards;
   return (
-    <div className="card-grid" style={{ alignItems: 'start' }}>
+    <div className="stacked">
       {shown.map((card, index) => (
         <div key={index} className="surface-list">
           {card.map((Each, place) => (

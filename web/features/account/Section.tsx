@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type Icon, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -31,13 +31,14 @@ export function Section(props: SectionProps) {
             <Title order={2} fz="md" lh={1.3} id={id}>
               {title}
             </Title>
-            <Box
-              component="span"
-              className="note cut grow"
-              c={state === 'Off' ? 'yellow' : 'dimmed'}
-              ta="right"
-            >
-              {state}
+            <Box component="span" className="note cut grow" ta="right">
+              {state === 'Off' ? (
+                <Badge color="yellow" variant="light">
+                  {state}
+                </Badge>
+              ) : (
+                state
+              )}
             </Box>
             <IconChevronDown {...icon} className="flips" />
           </>
@@ -69,15 +70,9 @@ interface Row {
 
 export function RowList({ rows }: { rows: readonly Row[] }) {
   return (
-    <Stack className="plain-list" component="ul" gap={0} mb={16}>
+    <Stack className="lined-list" component="ul" gap={0} mb={16}>
       {rows.map(({ key, title, notes, actions }) => (
-        <Group
-          component="li"
-          key={key}
-          className={classes.item}
-          gap="4px 12px"
-          justify="space-between"
-        >
+        <Group component="li" key={key} py={8} gap="4px 12px" justify="space-between">
           <Stack className={classes.words} gap={0}>
             <strong>{title}</strong>
             <span className="note">{notes.join(' · ')}</span>

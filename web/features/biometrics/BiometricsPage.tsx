@@ -104,7 +104,6 @@ export default function BiometricsPage() {
     <Weights
       {...weights}
       isPart={hasTrends}
-      chosenPeriod={chosenPeriod}
       onLogged={(day) => dropUndo('body', day)}
       onDelete={(entry) => void removeWeight(entry)}
     />

@@ -138,16 +138,9 @@ export function valueText(value: number, unit: string): string {
 }
 
 /**
- * Returns '−0.75 in since Nov 1, 2026', or an empty text with fewer than two comparable values. A percentage changes in
- * percentage points.
+ * Returns a change such as '−0.75 in' or 'no change', or an empty text with fewer than two comparable values. A
+ * percentage changes in percentage points.
  */
-export function changeText(metric: Metric, all: readonly Point[]): string {
-  const [first] = comparable(all);
-  const amount = changeAmount(metric, all);
-  return first && amount !== '' ? `${amount} since ${dayOf(first)}` : '';
-}
-
-/** Returns a change such as '−0.75 in' or 'no change', or an empty text with fewer than two comparable values. */
 export function changeAmount({ unit }: Metric, all: readonly Point[]): string {
   const points = comparable(all);
   const [first] = points;

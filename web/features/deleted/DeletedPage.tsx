@@ -97,15 +97,20 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
               <li key={item.restorePath} className={`row ${classes.row}`}>
                 <div className="grow name-value">
                   <strong>{name}</strong>
-                  <Badge variant="light" color={days < SOON ? 'yellow' : 'gray'} fw={600}>
-                    {countOf(days, 'day')}
-                    <span className="spoken"> left</span>
-                  </Badge>
+                  {days < SOON ? (
+                    <Badge color="yellow" variant="light">
+                      {countOf(days, 'day')} left
+                    </Badge>
+                  ) : (
+                    <span className="note whole">{countOf(days, 'day')} left</span>
+                  )}
                   <span className="note across" data-numeric>
                     {about}
                   </span>
                 </div>
                 <ActionIcon
+                  variant="light"
+                  radius="xl"
                   aria-label={`Restore ${title}`}
                   title="Restore"
                   loading={pending === item.restorePath}
@@ -123,7 +128,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   );
 }
 
-/** A pill with fewer than `SOON` days is amber. */
+/** Fewer than `SOON` days are shown as an amber pill. */
 const SOON = 7;
 
 function daysLeft({ keptUntil }: DeletedItem, now: Date): number {

@@ -11,7 +11,7 @@ interface GoalBarProps {
   label: string;
   /** `plates` is a multiple of four, so that each milestone is a whole plate. */
   plates: number;
-  /** `isHero` shows the percentage as the main number of the page, above the bar. */
+  /** `isHero` is true where the percentage is the main number of the page, above the bar. */
   isHero?: boolean;
 }
 
@@ -22,8 +22,8 @@ export function GoalBar({ goal, label, plates, isHero = false }: GoalBarProps) {
   const standing = useStanding(goal);
   return (
     <Group
-      gap={isHero ? 4 : 12}
-      wrap={isHero ? 'wrap-reverse' : 'nowrap'}
+      gap={12}
+      wrap="nowrap"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -36,23 +36,18 @@ export function GoalBar({ goal, label, plates, isHero = false }: GoalBarProps) {
         done={(percentage / 100) * plates}
         planned={standing && (standing.planned / 100) * plates}
       />
-      <Text
-        span
-        className="num"
-        flex="none"
-        miw="3.2ch"
-        fz={isHero ? 'var(--font-size-display)' : 'xl'}
-        lh={1.1}
-        ta="right"
-      >
-        {formatNumber(rounded, 0)}%
-      </Text>
+      {isHero ? null : (
+        <Text span className="num" flex="none" miw="3.2ch" fz="xl" lh={1.1} ta="right">
+          {formatNumber(rounded, 0)}%
+        </Text>
+      )}
     </Group>
   );
 }
 
 interface StandingProps {
   goal: Goal;
+  /** `className` applies unless the goal is behind. */
   className?: string;
 }
 
@@ -63,14 +58,17 @@ interface StandingProps {
 export function Standing({ goal, className }: StandingProps) {
   const standing = useStanding(goal);
   if (!standing) return null;
-  return standing.text === 'Behind' ? (
-    <Badge color="yellow" variant="light" size="lg" radius="sm">
+  const isBehind = standing.text === 'Behind';
+  return (
+    <Badge
+      className={isBehind ? undefined : className}
+      color={isBehind ? 'yellow' : 'green'}
+      variant="light"
+      size="lg"
+      radius="sm"
+    >
       {standing.text}
     </Badge>
-  ) : (
-    <Text c="dimmed" className={className}>
-      {standing.text}
-    </Text>
   );
 }
 

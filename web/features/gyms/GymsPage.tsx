@@ -121,8 +121,8 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
             onClick={() => onStart(gym)}
           >
             {gym === commercial ? <Plates weights={racked} unit={weightUnit} /> : null}
-            {gym === home ? <IconBarbell size={64} stroke={1.25} aria-hidden /> : null}
-            {gym === empty ? <IconPlus size={64} stroke={1.25} aria-hidden /> : null}
+            {gym === home ? <IconBarbell size={48} stroke={1.5} aria-hidden /> : null}
+            {gym === empty ? <IconPlus size={48} stroke={1.5} aria-hidden /> : null}
             <b>{gym.name || 'Empty'}</b>
           </UnstyledButton>
         ))}

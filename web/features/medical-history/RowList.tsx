@@ -97,6 +97,7 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
       {rows.map((row, index) => {
         const change = (next: Row) => onChange(rows.with(index, next));
         if (folded.has(row.key)) {
+          const color = colors[told(row)];
           return (
             <UnstyledButton
               key={row.key}
@@ -108,10 +109,12 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
               <span className="grow breaks">
                 <bdi>{row.name}</bdi>
               </span>
-              {told(row) === '' ? null : (
-                <Badge color={colors[told(row)] ?? 'gray'} variant="light" size="lg" radius="sm">
+              {color ? (
+                <Badge color={color} variant="light" size="lg" radius="sm">
                   {told(row)}
                 </Badge>
+              ) : (
+                <span className="note">{told(row)}</span>
               )}
             </UnstyledButton>
           );

@@ -215,12 +215,14 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
 function NothingYet({ onAdd }: { onAdd: () => void }) {
   const seenBy = useSeenBy('photos');
   return (
-    <Stack className="surface-empty" gap={16} align="center">
+    <Stack className="surface-empty" gap={16} align="center" pos="relative">
       <div className={classes.poses}>
         <Bodies loads={NO_LOADS} />
       </div>
       <Text fw={700}>Same light, same spot</Text>
-      <Button onClick={onAdd}>Add Your First Photo</Button>
+      <Button className="cover-link" pos="static" onClick={onAdd}>
+        Add Your First Photo
+      </Button>
       {seenBy === undefined ? null : <p className="note">{seenBy} your photos.</p>}
     </Stack>
   );

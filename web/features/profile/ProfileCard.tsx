@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
-import { ageOn, bodyComposition, bodyMassIndex, type Mass } from '#shared/profile/figures.ts';
+import { ageOn, bodyComposition, bodyMassIndex } from '#shared/profile/figures.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { experienceLabels, genderLabels } from '#shared/profile/vocabulary.ts';
 import type { HeightUnit, WeightUnit } from '#shared/units.ts';
@@ -33,7 +33,7 @@ export function ProfileCard({ person, children }: ProfileCardProps) {
 function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   return (
     <Group className="surface-card as-icons" gap={12} wrap="nowrap">
-      <div className={`centred num tint ${classes.avatar}`} aria-hidden>
+      <div className="centred num tint initials" aria-hidden>
         {initials(name)}
       </div>
       <div className="grow breaks">
@@ -84,11 +84,10 @@ function basicInfo(profile: Profile, now: Date): TextFact[] {
   return [
     {
       name: 'Age',
-      value: dateOfBirth === null ? NOT_SET : String(ageOn(dateOfBirth, localDay(now))),
-    },
-    {
-      name: 'Date of birth',
-      value: dateOfBirth === null ? NOT_SET : formatCalendarDay(dateOfBirth),
+      value:
+        dateOfBirth === null
+          ? NOT_SET
+          : `${ageOn(dateOfBirth, localDay(now))}, born ${formatCalendarDay(dateOfBirth)}`,
     },
     { name: 'Gender', value: genderLabels[gender] },
     {
@@ -113,14 +112,8 @@ export function currentStats(
   }
   if (weight !== null && bodyFatPercentage !== null) {
     const { lean, fat } = bodyComposition(weight, bodyFatPercentage);
-    stats.push({ name: 'Lean mass', value: massText(lean, weightUnit) });
-    stats.push({ name: 'Fat mass', value: massText(fat, weightUnit) });
+    stats.push({ name: 'Lean mass', value: `${formatNumber(lean[weightUnit], 1)} ${weightUnit}` });
+    stats.push({ name: 'Fat mass', value: `${formatNumber(fat[weightUnit], 1)} ${weightUnit}` });
   }
   return stats;
-}
-
-function massText({ lbs, kg }: Mass, unit: WeightUnit): string {
-  const texts = [`${formatNumber(lbs, 1)} lbs`, `${formatNumber(kg, 1)} kg`];
-  const [first, second] = unit === 'kg' ? texts.toReversed() : texts;
-  return `${first} (${second})`;
 }

@@ -67,7 +67,7 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const heightError = errors['heightFeet'];
 
   return (
-    <Form form={form} className={`one-column ${classes.form}`}>
+    <Form form={form} className={`surface-card one-column ${classes.form}`}>
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <TextField
         {...field('dateOfBirth')}

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Text, Title } from '@mantine/core';
 import {
   type Icon,
   IconChevronDown,
@@ -13,6 +13,7 @@ import {
   IconWorldShare,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -82,33 +83,28 @@ export default function ProfilePage() {
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-const ways: readonly { Icon: Icon; href: string; name: string }[] = [
+interface Way {
+  Icon: Icon;
+  href: string;
+  name: string;
+}
+
+const ownWays: readonly Way[] = [
   { Icon: IconShieldLock, href: paths.account(), name: 'Account & security' },
+  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted' },
+  { Icon: IconFileImport, href: paths.import(), name: 'Bring your history' },
+];
+const sharedWays: readonly Way[] = [
   { Icon: IconWorldShare, href: paths.sharedLinks(), name: 'Shared links' },
   { Icon: IconUserCheck, href: paths.trainers(), name: 'My trainers' },
   { Icon: IconUsers, href: '/trainer', name: 'Train others' },
-  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted' },
-  { Icon: IconFileImport, href: paths.import(), name: 'Bring your history' },
 ];
 
 function AccountWays() {
   return (
-    <section className={`surface-card ${classes.ways}`} aria-labelledby="account">
-      <Title order={2} size="h3" id="account">
-        Account and data
-      </Title>
-      <Stack className="divided-list" component="ul" gap={0} mt={8}>
-        {ways.map(({ Icon, href, name }) => (
-          <li key={href}>
-            <Link href={href} className={`row-link row ${classes.way}`}>
-              <Icon {...icon} />
-              <Text span inherit className="row-name" flex={1}>
-                {name}
-              </Text>
-              <IconChevronRight {...icon} />
-            </Link>
-          </li>
-        ))}
+    <div className={`card-grid ${classes.ways}`}>
+      <Ways title="Sharing" ways={sharedWays} />
+      <Ways title="Account and data" ways={ownWays}>
         <Box component="li" mih={56}>
           <DownloadEverything />
         </Box>
@@ -126,7 +122,37 @@ function AccountWays() {
             <DownloadData />
           </Fold>
         </li>
-      </Stack>
+      </Ways>
+    </div>
+  );
+}
+
+function Ways({
+  title,
+  ways,
+  children,
+}: {
+  title: string;
+  ways: readonly Way[];
+  children?: ReactNode;
+}) {
+  return (
+    <section className="surface-card" aria-label={title}>
+      <Title order={2} size="h3" mb={8}>
+        {title}
+      </Title>
+      <ul className="divided-list">
+        {ways.map(({ Icon, href, name }) => (
+          <li key={href}>
+            <Link href={href} className={`row-link row ${classes.way}`}>
+              <Icon {...icon} />
+              <span className="row-name grow">{name}</span>
+              <IconChevronRight {...icon} />
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
     </section>
   );
 }

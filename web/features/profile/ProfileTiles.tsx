@@ -115,7 +115,7 @@ interface FaceProps {
 function Face({ Icon, name, note, children }: FaceProps) {
   return (
     <>
-      <span className={`centred tint ${classes.tileIcon}`}>
+      <span className="centred tint initials">
         <Icon {...icon} />
       </span>
       <span className="grow">

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconWorldShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
@@ -36,13 +37,16 @@ export default function SharedLinksPage() {
   const back = useWayBack({ href: paths.profile(), label: 'My Profile' });
   const query = useQuery(trpc.shares.list.queryOptions());
   return (
-    <>
+    <div className="column">
       <PageHeader title="Shared links" back={back} />
       <Loaded query={query} failure="Failed to load your links" blocks={[72, 72, 72]}>
         {(shares) =>
           shares.length === 0 ? (
             <Stack className="surface surface-empty" align="center" gap={12}>
-              <Box className="surface-card bodies-only" h={232}>
+              <Box className="surface-card bodies-only" h={252}>
+                <span className="row note">
+                  <IconWorldShare size={20} stroke={1.75} aria-hidden /> Push Day
+                </span>
                 <Bodies loads={SAMPLE} />
               </Box>
               <Text fw={700}>No links yet</Text>
@@ -60,7 +64,7 @@ export default function SharedLinksPage() {
           )
         }
       </Loaded>
-    </>
+    </div>
   );
 }
 

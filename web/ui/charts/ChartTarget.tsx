@@ -55,7 +55,7 @@ export function TargetName({ frame, value, text }: { frame: Frame; value: number
   return (
     <span
       className={classes.targetName}
-      data-side={top < 50 ? 'below' : 'above'}
+      data-high={top < 50}
       style={{ top: `${top}%` }}
       aria-hidden
     >

@@ -38,8 +38,8 @@ interface LineChartProps {
    */
   trend?: Trend | undefined;
   spans?: readonly ChartSpan[];
-  /** `unit` is the unit of the axis, such as 'lbs'; undefined if the title names the unit. */
-  unit?: string;
+  /** `change` stands beside the value, such as '−7.3 lbs'. */
+  change?: ReactNode;
   /** `sentence` describes the chart, without the full stop at the end. */
   sentence: string;
   /** `isSentenceHidden` leaves the sentence to screen readers only, because the page already shows the sentence. */
@@ -75,7 +75,7 @@ function Picture({
   target,
   trend,
   spans = [],
-  unit,
+  change,
   sentence,
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
@@ -103,21 +103,17 @@ function Picture({
 
   return (
     <div className={classes.chart}>
-      <Group className={classes.readout} component="p" gap="0 12px" align="baseline">
+      <Group className={classes.readout} component="p" gap="0 8px" align="baseline">
         <span className={classes.name}>
           {title}
           {line}
         </span>
         <span className={`num ${classes.value}`}>{valueText(point.value)}</span>
+        {change}
         <Text span inherit c="var(--chart-label)">
           {dayOf(point)}
         </Text>
       </Group>
-      {unit === undefined ? null : (
-        <span className={classes.unit} aria-hidden>
-          {unit}
-        </span>
-      )}
       <div className={classes.scale} aria-hidden>
         {grid.map(({ value, top }) => (
           <span key={value} style={{ top: `${top}%` }}>

@@ -16,8 +16,12 @@ export function FormFoot({ form, label, isPage = false, onCancel }: FormFootProp
   return (
     <>
       <FormFailure failure={form.failure} />
-      <Group className={`${classes.foot} ${isPage ? 'thumb-bar' : ''}`} gap={12} justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
+      <Group
+        className={`${classes.foot} ${isPage && form.isDirty ? 'thumb-bar' : ''}`}
+        gap={12}
+        justify="flex-end"
+      >
+        <Button variant="subtle" color="gray" onClick={onCancel}>
           Cancel
         </Button>
         <SaveButton

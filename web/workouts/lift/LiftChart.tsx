@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { type ChartSpan, LineChart } from '#web/ui/charts/LineChart.tsx';
@@ -13,19 +13,19 @@ interface LiftChartProps {
   /** `view` must have at least two points. */
   view: LiftView;
   spans: readonly ChartSpan[];
+  change?: ReactNode;
 }
 
 /** Shows the best set of each workout with an exercise as dots, and their trend as a line. */
-export function LiftChart({ lift, view, spans }: LiftChartProps) {
+export function LiftChart({ lift, view, spans, change }: LiftChartProps) {
   const now = useCurrentMinute();
-  const { weightUnit } = useSettings();
   const { points, trend, text, measure } = view;
   return (
     <LineChart
       title={measure}
       points={points}
       valueText={text}
-      unit={unitOf(lift, weightUnit)}
+      change={change}
       trend={{ name: 'Trend', dots: 'Each workout', points: trend }}
       spans={spans}
       sentence={sentenceOf(lift, view, now)}
@@ -54,11 +54,6 @@ export function LiftChart({ lift, view, spans }: LiftChartProps) {
       }
     />
   );
-}
-
-function unitOf({ kind }: Lift, unit: string): string {
-  const units = { reps: 'reps', time: 's', distance: 'm' };
-  return kind === 'reps' || kind === 'time' || kind === 'distance' ? units[kind] : unit;
 }
 
 function sentenceOf({ name }: Lift, { points, change }: LiftView, now: Date): string {

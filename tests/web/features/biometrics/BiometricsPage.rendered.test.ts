@@ -223,7 +223,7 @@ describe('the section Trends shows measurements as charts', () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });
-    const readout = trends.css('p').first();
+    const readout = trends.css('p').filter({ hasText: 'Body fat' }).first();
     await expect.element(readout.getByText('19%')).toBeVisible();
     const slider = trends.getByRole('slider', { name: 'Entry in the chart' });
     await press(slider, 'Home');

@@ -14,60 +14,43 @@ import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
-import { weightChange, weightPoints, weightText } from './body-weights.ts';
-import { entriesIn } from '../metrics.ts';
-import type { ChosenPeriod } from '../use-period.ts';
+import { weightText } from './body-weights.ts';
 import { WeightList } from './WeightList.tsx';
 import classes from '../BiometricsPage.module.css';
 import { useWeightForm } from './use-weight-form.ts';
 
 interface BodyWeightCardProps {
   entries: readonly BodyWeightEntry[];
-  chosenPeriod: ChosenPeriod;
   /** `isPart` is true inside the card of the trends, which shows the newest weight. */
   isPart: boolean;
   onLogged: (day: string) => void;
   onDelete: (entry: BodyWeightEntry) => void;
 }
 
-export function BodyWeightCard(props: BodyWeightCardProps) {
-  const { entries, chosenPeriod, isPart, onLogged, onDelete } = props;
+export function BodyWeightCard({ entries, isPart, onLogged, onDelete }: BodyWeightCardProps) {
   const { weightUnit } = useSettings();
   const [newest] = entries;
-  const all = weightPoints(entries, weightUnit);
-  const shown = entriesIn(chosenPeriod.period, all, chosenPeriod.now);
   return (
     <section
-      className={`${isPart ? classes.part : 'surface-card'} ${classes.card}`}
+      className={isPart ? classes.part : 'surface-card stacked'}
       aria-labelledby="body-weight"
     >
-      <div className={classes.top}>
-        <div>
-          <Title order={2} className={isPart ? 'spoken' : ''} id="body-weight" tabIndex={-1}>
-            Body weight
-          </Title>
-          {newest ? (
-            <>
-              {isPart ? null : (
-                <Group component="p" gap="0 12px" align="baseline" m="4px 0 0">
-                  <Box component="span" className="num" fz="2rem" lh={1.3}>
-                    {weightText(newest.weight, weightUnit)}
-                  </Box>{' '}
-                  <Text span inherit c="dimmed">
-                    {formatCalendarDay(newest.day)}
-                  </Text>
-                </Group>
-              )}
-              <Text mt={4} c="dimmed">
-                {weightChange(shown, all, weightUnit)}
-              </Text>
-            </>
-          ) : (
-            <Text mt={4}>No weight yet</Text>
-          )}
-        </div>
-        <WeightForm entries={entries} onLogged={onLogged} />
-      </div>
+      <Title order={2} className={isPart ? 'spoken' : ''} id="body-weight" tabIndex={-1}>
+        Body weight
+      </Title>
+      {newest === undefined ? (
+        <Text>No weight yet</Text>
+      ) : isPart ? null : (
+        <Group component="p" gap="0 12px" align="baseline">
+          <Box component="span" className="num" fz="2rem" lh={1.3}>
+            {weightText(newest.weight, weightUnit)}
+          </Box>{' '}
+          <Text span inherit c="dimmed">
+            {formatCalendarDay(newest.day)}
+          </Text>
+        </Group>
+      )}
+      <WeightForm entries={entries} onLogged={onLogged} />
       {newest ? <WeightList entries={entries} unit={weightUnit} onDelete={onDelete} /> : null}
     </section>
   );

@@ -2,7 +2,7 @@
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { massFromKg, type WeightUnit } from '#shared/units.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
-import { changeText, type Metric, type Point, valueText } from '../metrics.ts';
+import { type Metric, type Point, valueText } from '../metrics.ts';
 
 export function bodyWeightMetric(unit: WeightUnit): Metric {
   return { key: 'bodyWeight', label: 'Body weight', unit };
@@ -27,19 +27,4 @@ export function weightText(kg: number, unit: WeightUnit): string {
 
 export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit): string {
   return `${weightText(weight, unit)} of ${formatCalendarDay(day)}`;
-}
-
-/**
- * Returns '−1.2 lbs since Nov 14, 2026': the change within the period. When the period has fewer
- * than two weights, returns the change between the last two weights.
- * @param points the weights of the period, oldest first
- * @param all the weights of all periods, oldest first
- */
-export function weightChange(
-  points: readonly Point[],
-  all: readonly Point[],
-  unit: WeightUnit,
-): string {
-  const metric = bodyWeightMetric(unit);
-  return changeText(metric, points) || changeText(metric, all.slice(-2));
 }

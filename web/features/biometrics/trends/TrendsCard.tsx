@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
@@ -63,8 +63,8 @@ export function TrendsCard({ entries, weights, chosenPeriod, children }: TrendsC
   const followed = metrics.filter(({ isFollowed }) => isFollowed);
   const chosen = followed.find(({ metric }) => metric.key === key) ?? followed[0];
   return (
-    <Stack component="section" className="surface-card" gap={16} aria-labelledby="trends">
-      <Group gap="8px 24px" justify="space-between">
+    <section className={`surface-card stacked ${classes.trends}`} aria-labelledby="trends">
+      <Group className="across" gap="8px 24px" justify="space-between">
         <Title order={2} id="trends">
           Trends
         </Title>
@@ -78,16 +78,18 @@ export function TrendsCard({ entries, weights, chosenPeriod, children }: TrendsC
           />
         ) : null}
       </Group>
-      {chosen ? (
-        <Trend key={`${chosen.metric.key} ${period} ${chosen.metric.unit}`} {...chosen} />
-      ) : (
-        <Text c="dimmed">Measure a value twice to see its line.</Text>
-      )}
       {children}
+      <div className={classes.trend}>
+        {chosen ? (
+          <Trend key={`${chosen.metric.key} ${period} ${chosen.metric.unit}`} {...chosen} />
+        ) : (
+          <Text c="dimmed">Measure a value twice to see its line.</Text>
+        )}
+      </div>
       {metrics.length > 1 ? (
         <MetricCards metrics={metrics} chosen={chosen?.metric.key} onChoose={setKey} />
       ) : null}
-    </Stack>
+    </section>
   );
 }
 
@@ -118,7 +120,11 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
       <LineChart
         title={metric.label}
         points={shown}
-        unit={metric.unit}
+        change={
+          <Text span inherit fw={700}>
+            {changeAmount(metric, points)}
+          </Text>
+        }
         trend={
           isAveraged
             ? { name: 'Moving average', points: movingMean(shown, AVERAGE_DAYS) }

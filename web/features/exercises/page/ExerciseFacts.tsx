@@ -65,9 +65,9 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
   const equipment = exercise.equipmentRequired.map((each) => equipmentLabels[each]);
   return (
     <Stack className={classes.facts} gap={16}>
-      <div className="surface-card">
+      <div className="surface-card divided-list">
         {children}
-        <Fold summary="At a glance">
+        <Fold isRow summary="At a glance">
           <FactList
             facts={[
               { name: 'Movement', value: patternLabels[exercise.movementPattern] },
@@ -84,7 +84,7 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
           )}
         </Fold>
         <OwnOnly>
-          <Fold summary="Build and mechanical work">
+          <Fold isRow summary="Build and mechanical work">
             <ForYourBody exercise={exercise} />
           </Fold>
         </OwnOnly>

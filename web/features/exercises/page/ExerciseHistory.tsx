@@ -74,8 +74,8 @@ function Known({ exercise, history, ways, children }: KnownProps & { children: R
   const [best] = history.bests;
   return (
     <>
-      <Bests history={history} ways={ways} />
       {children}
+      <Bests history={history} ways={ways} />
       {best ? (
         <div className={classes.weightThen}>
           <WeightThen day={shownStartDay(best)} />

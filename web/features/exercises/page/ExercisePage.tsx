@@ -221,6 +221,7 @@ interface IconButtonProps {
 function IconButton({ name, Icon, isPressed, isPending = false, onPress }: IconButtonProps) {
   return (
     <ActionIcon
+      color={isPressed ? 'oxide' : 'gray'}
       aria-label={name}
       title={name}
       aria-pressed={isPressed}

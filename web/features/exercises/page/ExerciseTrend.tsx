@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExerciseHistory } from '#shared/exercise-history/schema.ts';
@@ -47,18 +47,13 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const isBetter = view.way === 'up' || view.way === 'best';
   return (
     <Stack gap={8}>
-      <Group justify="space-between" gap="4px 8px">
-        <SegmentedField
-          label="Range of the chart"
-          isLabelHidden
-          options={data ? ranges : ranges.filter(({ value }) => value !== 'all')}
-          value={range}
-          onChange={setRange}
-        />
-        <Text fw={700} data-numeric c={isBetter ? 'var(--mantine-color-success)' : 'inherit'}>
-          {view.change === '' ? 'Too few workouts' : view.change}
-        </Text>
-      </Group>
+      <SegmentedField
+        label="Range of the chart"
+        isLabelHidden
+        options={data ? ranges : ranges.filter(({ value }) => value !== 'all')}
+        value={range}
+        onChange={setRange}
+      />
       {view.points.length > 1 ? (
         // The label of the chart ends with 'of a workout', because the same page shows the best of
         // all time too.
@@ -66,8 +61,15 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
           lift={lift}
           view={{ ...view, measure: `${view.measure} of a workout` }}
           spans={spansOf(progress, calendar)}
+          change={
+            <Text span inherit fw={700} c={isBetter ? 'var(--mantine-color-success)' : 'inherit'}>
+              {view.change}
+            </Text>
+          }
         />
-      ) : null}
+      ) : (
+        <Text c="dimmed">Too few workouts</Text>
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ export function ExerciseUses({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.exercises.uses.queryOptions({ id: exercise.id }));
   if (!data || (data.templates.length === 0 && data.goals.length === 0)) return null;
   return (
-    <Fold summary="Where you use it">
+    <Fold isRow summary="Where you use it">
       <Stack className="plain-list" component="ul" gap={16} py={8}>
         {data.goals.map(({ id, description }) => (
           <li key={id}>

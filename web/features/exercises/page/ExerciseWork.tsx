@@ -166,7 +166,6 @@ function WorkTrend({ sessions }: Pick<Work, 'sessions'>) {
       title="Mechanical work"
       points={known}
       valueText={kilojoules}
-      unit="kJ"
       sentence={`From ${kilojoules(first.value)} to ${kilojoules(last.value)} in ${countOf(known.length, 'workout')}`}
       table={
         <Table>

@@ -24,12 +24,17 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const { measure, description } = goal.targetCriteria;
   return (
     <Stack aria-label="Progress" className="surface-card" component="section" gap={12}>
-      <Group justify="space-between">
-        <Title order={2}>Progress</Title>
+      <Group gap="4px 16px">
+        <Title order={2} className="spoken">
+          Progress
+        </Title>
+        <Text span className="num" fz="var(--font-size-display)" lh={1.1} aria-hidden>
+          {formatNumber(Math.round(goal.currentProgress.percentage), 0)}%
+        </Text>
         <Standing goal={goal} />
       </Group>
       <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
-      <Group className="note" component="dl" gap="0 16px">
+      <Group className="note" component="dl" gap="0 16px" mt={-4}>
         <Figure name="Current" value={numbers.current} of={numbers} />
         <Figure name="Target" value={numbers.target} of={numbers} />
         <Figure name="Remaining" value={numbers.remaining} of={numbers} />

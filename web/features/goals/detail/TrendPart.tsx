@@ -26,7 +26,6 @@ export function TrendPart({ goal }: { goal: GoalDetail }) {
           title={titleOf(goal)}
           points={trend.points}
           valueText={(value) => withUnit(formatNumber(value, trend.decimals), trend.unit)}
-          unit={trend.unit}
           target={{ value: trend.target, time: trend.targetTime }}
           isSentenceHidden
           sentence={trendSentence(trend, now)}

@@ -163,7 +163,7 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
               onChange={() => onChange(type)}
               className="cover-input"
             />
-            <Icon size={32} stroke={1.5} aria-hidden className={classes.typeIcon} />
+            <Icon size={40} stroke={1.5} aria-hidden className={classes.typeIcon} />
             <Text span inherit fw={600}>
               {name}
             </Text>

@@ -88,7 +88,7 @@ function GoalsSkeleton() {
   return (
     <PageSkeleton>
       <SkeletonBlocks heights={[44, 28]} />
-      <div className="card-grid">
+      <div className={`card-grid ${classes.list}`}>
         <SkeletonBlocks heights={[170, 170, 170]} />
       </div>
     </PageSkeleton>
@@ -158,7 +158,7 @@ function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
 function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> }) {
   const { filters, isFiltered, set, clear } = of;
   return (
-    <Group className={classes.filters} gap="0 24px" mt={-12} role="group" aria-label="Filters">
+    <Group gap={8} mb={16} role="group" aria-label="Filters">
       <SelectField
         aria-label="Type"
         value={filters.type ?? ''}

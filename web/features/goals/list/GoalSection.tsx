@@ -23,7 +23,11 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
           {label} ({goals.length})
         </Title>
       </summary>
-      <ul className="card-grid" style={{ marginTop: 8 }} aria-label={`${label} goals`}>
+      <ul
+        className={`card-grid ${classes.list}`}
+        style={{ marginTop: 8 }}
+        aria-label={`${label} goals`}
+      >
         {goals.map((goal) => (
           <GoalCard key={goal.id} goal={goal} />
         ))}

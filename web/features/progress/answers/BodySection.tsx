@@ -63,7 +63,6 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
           title="Body weight"
           points={weighed}
           valueText={(value) => withUnit(formatNumber(value, 1), unit)}
-          unit={unit}
           trend={{ name: 'Moving average', points: movingMean(weighed, AVERAGE_DAYS) }}
           sentence={countOf(weighed.length, 'weigh-in')}
           isSentenceHidden

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import {
   bodyWeightMetric,
-  weightChange,
   weightOfDay,
   weightPoints,
 } from '#web/features/biometrics/body-weight/body-weights.ts';
@@ -24,16 +23,6 @@ describe('weightPoints turns body weights into points of a chart', () => {
     expect(trendSentence(bodyWeightMetric('lbs'), points)).toBe(
       'Body weight from 183 lbs to 178 lbs, 3 entries in 81 days',
     );
-  });
-
-  it('with fewer than two weights in a period, the change of weight counts from the second newest weight', () => {
-    const all = weightPoints(entries, 'lbs');
-    expect(weightChange(all, all, 'lbs')).toBe('−5 lbs since Sep 1, 2026');
-    expect(weightChange(all.slice(2), all, 'lbs')).toBe('−1.2 lbs since Nov 14, 2026');
-    expect(weightChange([], all, 'lbs')).toBe('−1.2 lbs since Nov 14, 2026');
-    expect(weightChange(all.slice(2), all.slice(2), 'lbs')).toBe('');
-    const kilograms = weightPoints(entries, 'kg');
-    expect(weightChange(kilograms, kilograms, 'kg')).toBe('−2.26 kg since Sep 1, 2026');
   });
 
   it('the text of a weight names the weight and its day', () => {
