@@ -19,7 +19,7 @@ export function FoldList({ groups, open }: { groups: readonly FoldGroup[]; open?
   return (
     <div className={classes.groups}>
       {groups.map(({ title, icon: Icon, items }) => (
-        <section key={title}>
+        <section key={title ?? items[0]?.heading}>
           {title === undefined ? null : (
             <h2 className={`row ${classes.title}`}>
               {Icon ? <Icon size={24} stroke={1.75} /> : null}

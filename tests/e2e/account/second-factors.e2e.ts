@@ -298,7 +298,7 @@ test('a new user registers through a sign-in provider', async ({ browser }) => {
   await expect(page.getByRole('alert').first()).toContainText('expired or was refused');
   await page.goto(old);
   await expect(page.getByRole('alert').first()).toContainText('expired or was refused');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL('/login');
 });
 
