@@ -61,7 +61,7 @@ test.describe('a long workout history is accessible on a desktop in the dark the
     await trainOnce(app, user.token, pull);
 
     await page.goto('/workouts/history');
-    await expect(page.getByText('5,001 workouts')).toBeVisible();
+    await expect(page.getByText('of 5,001 workouts')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'June 2026' })).toBeVisible();
     await expectAccessible(page, 'the history');
     await page.getByRole('button', { name: 'Load more' }).click();
