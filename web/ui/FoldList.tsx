@@ -14,7 +14,10 @@ interface FoldItem {
   content: ReactNode;
 }
 
-/** Lists headings in a card per group. A press on a heading opens its text. The item with the id or heading `open` starts open. */
+/**
+ * Shows headings in one card per group. A press on a heading opens its text. `open` is the id or the heading of the item
+ * that is open at first.
+ */
 export function FoldList({ groups, open }: { groups: readonly FoldGroup[]; open?: string }) {
   return (
     <div className={classes.groups}>
