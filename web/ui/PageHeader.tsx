@@ -15,7 +15,10 @@ interface PageHeaderProps {
   back?: WayBack;
 }
 
-/** Shows the title of a page, which gets the focus after a navigation so that screen readers read it. */
+/**
+ * Shows the title of a page, which gets the focus after a navigation so that screen readers read it. On a phone a title
+ * with a back arrow is the bar at the top of the screen, in place of the site's header.
+ */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, description } = props;
   // The back link and the actions are hidden on a client's pages. A trainer goes back with the tabs there, and cannot
@@ -24,22 +27,24 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const heading = usePageFocus(title);
   return (
     <header className={classes.header}>
-      {back ? (
-        <Link
-          href={back.href}
-          className={`thumb ${classes.back}`}
-          aria-label={back.label}
-          title={back.label}
-          onClick={(event: MouseEvent) => goBack(event, back)}
-        >
-          <IconArrowLeft size={24} stroke={1.75} aria-hidden />
-        </Link>
-      ) : null}
-      <Title order={1} ref={heading} tabIndex={-1}>
-        {title}
-      </Title>
+      <div className={classes.bar} data-back={back ? '' : undefined}>
+        {back ? (
+          <Link
+            href={back.href}
+            className={`thumb ${classes.back}`}
+            aria-label={back.label}
+            title={back.label}
+            onClick={(event: MouseEvent) => goBack(event, back)}
+          >
+            <IconArrowLeft size={24} stroke={1.75} aria-hidden />
+          </Link>
+        ) : null}
+        <Title order={1} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {actions ? <div className={`flow as-icons ${classes.actions}`}>{actions}</div> : null}
+      </div>
       {description ? <div className={`dim ${classes.description}`}>{description}</div> : null}
-      {actions ? <div className={`flow as-icons ${classes.actions}`}>{actions}</div> : null}
     </header>
   );
 });

@@ -176,7 +176,7 @@ function Banner({ name, areas, historyFrom }: OpenGrant) {
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
     // The banner stays visible, so that trainers do not mistake the client's pages for their own pages.
-    <section className={`row ${classes.banner}`} aria-label="Client">
+    <section className={`row ${classes.banner}`} aria-label="Client" data-back="">
       <Link href={back.href} className={`thumb ${classes.back}`} aria-label={back.label}>
         <IconArrowLeft size={24} stroke={1.75} aria-hidden />
       </Link>

@@ -5,9 +5,9 @@ import classes from './form.module.css';
 import type { FormState } from './use-saved-form.ts';
 
 interface FormFootProps {
-  form: Pick<FormState, 'failure' | 'isSaving' | 'isDirty'>;
+  form: Pick<FormState, 'failure' | 'isSaving'>;
   label: string;
-  /** `isPage` is true if the form is a whole page that is saved after a change. */
+  /** `isPage` is true if the form is a whole page. On a phone its buttons stay at the bottom of the screen. */
   isPage?: boolean;
   onCancel: () => void;
 }
@@ -16,19 +16,11 @@ export function FormFoot({ form, label, isPage = false, onCancel }: FormFootProp
   return (
     <>
       <FormFailure failure={form.failure} />
-      <Group
-        className={`${classes.foot} ${isPage && form.isDirty ? 'thumb-bar' : ''}`}
-        gap={12}
-        justify="flex-end"
-      >
+      <Group className={`${classes.foot} ${isPage ? 'thumb-bar' : ''}`} gap={12} justify="flex-end">
         <Button variant="subtle" color="gray" onClick={onCancel}>
           Cancel
         </Button>
-        <SaveButton
-          label={label}
-          variant={isPage && !form.isDirty ? 'default' : 'filled'}
-          isSaving={form.isSaving}
-        />
+        <SaveButton label={label} isSaving={form.isSaving} />
       </Group>
     </>
   );
