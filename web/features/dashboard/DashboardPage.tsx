@@ -233,21 +233,17 @@ function QuickActions() {
 }
 
 function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) {
-  if (isNewHere(statistics) && !statistics?.totalPrograms && !statistics?.activeGoals) return null;
+  if (isNewHere(statistics) && !statistics?.runningPrograms && !statistics?.activeGoals)
+    return null;
   const tiles = [
     { label: 'Total Workouts', value: statistics?.totalWorkouts },
-    { label: 'Active Programs', value: statistics?.totalPrograms },
+    { label: 'Active Programs', value: statistics?.runningPrograms },
     { label: 'Active Goals', value: statistics?.activeGoals },
   ];
   return (
     <section aria-label="Statistics" className={classes.tiles}>
       {tiles.map(({ label, value }) => (
-        <div
-          key={label}
-          role="group"
-          aria-label={label}
-          title={label === 'Active Programs' ? 'Saved workouts' : undefined}
-        >
+        <div key={label} role="group" aria-label={label}>
           <span className="dim">{label}</span>
           <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>
         </div>
