@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { Anchor, Stack, Title } from '@mantine/core';
 import { IconBarbell, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { allTemplates } from '#shared/templates/all-templates.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
+import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -58,6 +59,9 @@ const InstallHint = idlePart(async () => (await import('#web/pwa/InstallHint.tsx
 
 const MOST_RECENT = 5;
 
+/** A running workout is read every `RUNNING_MS`, because other devices may change it. */
+const RUNNING_MS = 15_000;
+
 const Proposals = idlePart(
   async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalCards,
 );
@@ -73,7 +77,11 @@ export default function DashboardPage() {
   // The shortcut starts a workout immediately. A cached response could start the wrong workout, so the page waits for
   // the server.
   const first = startsNext ? {} : keptFirst;
-  const statistics = useQuery(trpc.dashboard.statistics.queryOptions(undefined, first));
+  const statistics = useQuery({
+    ...trpc.dashboard.statistics.queryOptions(undefined, first),
+    refetchInterval: ({ state }) => (runningIn(state.data) ? RUNNING_MS : false),
+    refetchOnWindowFocus: 'always',
+  });
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates, first));
   const running = useQuery(trpc.programs.running.queryOptions(undefined, first));
   const program = useProgramAhead(running.data);
@@ -83,6 +91,7 @@ export default function DashboardPage() {
   const withWaiting = useOverlay('workouts');
   const counted = useOverlay('counted');
   const waits = useWaits(statistics.isPending || templates.isPending || running.isPending);
+  useRefreshOnceEnded(statistics.data);
   useLogged(statistics.error);
   useLogged(templates.error);
   useLogged(running.error);
@@ -181,6 +190,24 @@ function recentOf(
 ) {
   const shown = withWaiting(listed ?? []);
   return listed === undefined && shown.length === 0 ? undefined : shown.slice(0, MOST_RECENT);
+}
+
+/** Returns the ids of the workouts that the server lists as running. */
+function runningIn(statistics: Statistics | undefined): string {
+  const running = statistics?.recentWorkouts.filter(
+    (each) => each.completionStatus === 'IN_PROGRESS',
+  );
+  return running?.map(({ id }) => id).join() ?? '';
+}
+
+/** Reads the next workout and the last weeks again when a running workout has ended, perhaps on another device. */
+function useRefreshOnceEnded(statistics: Statistics | undefined): void {
+  const running = runningIn(statistics);
+  const before = useRef(running);
+  useEffect(() => {
+    if (before.current && before.current !== running) refreshWorkouts();
+    before.current = running;
+  }, [running]);
 }
 
 function useLogged(error: unknown): void {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { createTemplate, exerciseIds, logPast, pastSet } from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, logPast, ok, pastSet } from '#tests/support/factories.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { formatTime } from '#web/text/format.ts';
 import { compareClocks } from '#web/api/calls/server-clock.ts';
@@ -64,4 +64,24 @@ test('the cards of a dashboard with a single workout contain no large empty spac
     await expect.element(card).toBeVisible();
     expect(highestBlank(card), name).toBeLessThan(USUAL_SPACE);
   }
+});
+
+test('the dashboard shows within 15 seconds that another device starts and finishes a workout', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { token } = await signedInUser();
+  const { id: customTemplateId } = await createTemplate(server, token, [
+    { exercise: 'Barbell Bench Press' },
+  ]);
+  openPage('/dashboard');
+  await expect.element(page.getByRole('link', { name: 'Quick Workout' })).toBeVisible();
+  const path = '/workout-sessions';
+  const body = { customTemplateId };
+  const { id } = ok(await server.call({ method: 'POST', path, token, body }), 201);
+  window.dispatchEvent(new Event('visibilitychange'));
+  const resume = page.getByRole('link', { name: /^Resume/ });
+  await expect.element(resume).toBeVisible();
+  ok(await server.call({ method: 'POST', path: `${path}/${id}/complete`, token, body: {} }));
+  vi.advanceTimersByTime(15_000);
+  await expect.element(resume).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Done today/)).toBeVisible();
 });
