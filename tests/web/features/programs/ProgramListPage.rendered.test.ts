@@ -5,7 +5,13 @@ import { ok } from '#tests/support/factories.ts';
 import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { storedWorkout } from '#tests/support/rendered/run-screen.ts';
-import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  address,
+  openPage,
+  pressKeys,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 test('after the workout of a program day, the dashboard shows the next day of the program', async () => {
   const user = await signedInUser();
@@ -25,6 +31,12 @@ test('after the workout of a program day, the dashboard shows the next day of th
   await expect.element(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
   await page.viewport(360, 800);
   expect(await sidewaysOverflow()).toEqual([]);
+
+  // Day 3 of week 1 is A too, and also has the squat of B.
+  await page.getByRole('button', { name: /^Week 2, day 1: / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Week 2, day 1: Linear 3×5: B' });
+  await expect.element(sheet.getByText('Set anew once Linear 3×5: A is done')).toBeVisible();
+  await pressKeys('Escape');
 
   await page.getByRole('button', { name: 'Skip this day' }).click();
   await expect.element(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();
