@@ -32,3 +32,15 @@ test('a long exercise name does not overlap the sets on a phone', async () => {
     sets?.getBoundingClientRect().top ?? 0,
   );
 });
+
+test("the folded sets of a dumbbell exercise say 'per hand' once", async () => {
+  await page.viewport(phone.width, phone.height);
+  const { token } = await signedInUser();
+  const template = await createTemplate(server, token, [{ exercise: 'Dumbbell Bench Press' }]);
+  const { id } = await trainOnce(server, token, template);
+  openPage(`/workouts/report/${id}`);
+  const line = page.getByRole('article', { name: 'Dumbbell Bench Press' });
+  await expect.element(line.getByText('Sets of Dumbbell Bench Press:')).toBeInTheDocument();
+  const words = document.querySelector('article summary')?.textContent;
+  expect(words?.match(/per hand/g)).toHaveLength(1);
+});
