@@ -113,6 +113,7 @@ export default function DashboardPage() {
   // A workout of a template starts from the template's card, so this page repeats only a workout without a template.
   const newest = recent?.find((workout) => statusOf(workout) === 'COMPLETED');
   const repeatable = newest?.customTemplateId === newest?.id ? newest : undefined;
+  const finishedToday = recent ? <FinishedToday workouts={recent} /> : null;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
   return (
     <div className={classes.dashboard} data-new={!hasFinished}>
@@ -123,12 +124,13 @@ export default function DashboardPage() {
       <UndoOffer of="workouts" />
       {statistics.data?.proposals ? <Proposals /> : null}
       {statistics.data?.unreadComments ? <CommentNews /> : null}
-      {recent ? <FinishedToday workouts={recent} /> : null}
+      {inProgress.length > 0 ? null : finishedToday}
       <div className={classes.page}>
         <Stack className={classes.lead} gap={16}>
           {inProgress.map((workout, index) => (
             <ResumeBanner key={workout.id} workout={counted(workout)} isFirst={index === 0} />
           ))}
+          {inProgress.length > 0 ? finishedToday : null}
           {templates.isError ? (
             <ErrorState
               message="Your next workout could not be loaded"

@@ -4,7 +4,13 @@ import { createTemplate, exerciseIds, logPast, ok, pastSet } from '#tests/suppor
 import { dayIn } from '#shared/calendar.ts';
 import { formatTime } from '#web/text/format.ts';
 import { compareClocks } from '#web/api/calls/server-clock.ts';
-import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  boxOf,
+  goOffline,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 const DAY_MS = 86_400_000;
 /** Largest accepted empty space between two parts of a card or below the last part, in px. */
@@ -84,4 +90,10 @@ test('the dashboard shows within 15 seconds that another device starts and finis
   vi.advanceTimersByTime(15_000);
   await expect.element(resume).not.toBeInTheDocument();
   await expect.element(page.getByText(/Done today/)).toBeVisible();
+
+  // A running workout is above the finished one.
+  ok(await server.call({ method: 'POST', path, token, body }), 201);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(resume).toBeVisible();
+  expect(boxOf(resume).bottom).toBeLessThan(boxOf(page.getByText(/Done today/)).top);
 });
