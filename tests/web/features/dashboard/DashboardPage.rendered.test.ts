@@ -97,3 +97,12 @@ test('the dashboard shows within 15 seconds that another device starts and finis
   await expect.element(resume).toBeVisible();
   expect(boxOf(resume).bottom).toBeLessThan(boxOf(page.getByText(/Done today/)).top);
 });
+
+test("offline, 'Repeat last workout' is disabled and says why", async () => {
+  await givenFinishedToday();
+  openPage('/dashboard');
+  await expect.element(page.getByRole('button', { name: 'Repeat last workout' })).toBeEnabled();
+  goOffline();
+  const repeat = page.getByRole('button', { name: 'Repeat last workout when online' });
+  await expect.element(repeat).toBeDisabled();
+});
