@@ -62,7 +62,7 @@ function Proposal({ detail }: { detail: ProposalDetail }) {
   );
   const trainer = nameOfTrainer(detail.trainerName);
   return (
-    <div className={`one-column ${classes.page}`}>
+    <div className={`stacked thumb-form ${classes.page}`}>
       <Group className={`surface-card ${classes.side}`} gap={12} wrap="nowrap" align="start">
         <Initials name={trainer} />
         <div className="grow">
