@@ -47,14 +47,15 @@ export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCo
     <Group className={classes.said} gap={8} wrap="nowrap">
       <UnstyledButton
         flex={1}
+        lh={1.3}
         aria-expanded={isOpen}
         onClick={() => setOpenId(isOpen ? '' : comment.id)}
       >
         <Text
           span
+          inherit
+          className="written"
           {...(isOpen ? { display: 'block' } : { lineClamp: 2 })}
-          lh={1.3}
-          style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >
           <bdi>{nameOfTrainer(comment.trainerName)}</bdi>: {comment.text}
         </Text>

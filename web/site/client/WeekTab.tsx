@@ -1,5 +1,5 @@
 // Shows a client's week, the last workouts and the running program.
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -29,18 +29,18 @@ export default function WeekTab() {
   const running = useQuery(trpc.programs.running.queryOptions(undefined, { enabled: seesPlans }));
   const isPhone = useIsPhone();
   const workouts = history.data?.data.length ? (
-    <Stack component="section" gap={8} flex={HALF} miw={0} aria-labelledby="last-workouts">
-      <Title order={2} size="h3" id="last-workouts">
+    <Box component="section" className="surface" flex={HALF} miw={0} aria-labelledby="workouts">
+      <Title order={2} id="workouts" p="12px 16px">
         Last workouts
       </Title>
-      <ul className="surface-list">
+      <ul className="lined-list">
         {history.data.data.map((each) => (
           <li key={each.id}>
             <Workout workout={each} />
           </li>
         ))}
       </ul>
-    </Stack>
+    </Box>
   ) : null;
   return (
     <Loaded query={week} failure="Failed to load the week" blocks={[240, 240]}>
@@ -71,7 +71,7 @@ function Workout({ workout }: { workout: SessionSummary }) {
       <span className="grow">
         <span className="row-name block">{name}</span>
         <span className="note">
-          {[formatDay(startTime, now), facts?.duration, facts?.sets].filter(Boolean).join(' · ')}
+          {formatDay(startTime, now)} · {facts?.sets}
         </span>
       </span>
       <span className="num whole" data-numeric>
@@ -88,7 +88,7 @@ function Plan({ id }: { id: string }) {
   const { name, next } = program;
   return (
     <Stack gap={8}>
-      <Link href={paths.program(id)} className="row-link ends">
+      <Link href={paths.program(id)} className="surface-card row-link ends">
         <span className="grow">
           <span className="row-name num block">{name}</span>
           <span className="note">{next ? `Week ${next.week} of ${next.weeks}` : 'Program'}</span>

@@ -1,4 +1,4 @@
-import { Center, Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import {
   type Icon,
   IconBarbell,
@@ -41,9 +41,16 @@ export function AreaPicture({ areas }: { areas: readonly TrainerArea[] }) {
         const isSeen = areas.includes(area);
         return (
           <li key={area} className={`row ${isSeen ? '' : 'dim'}`}>
-            <Center className={isSeen ? 'tint' : ''} w={32} h={32} bdrs="sm" flex="none">
+            <Box
+              component="span"
+              className={`centred ${isSeen ? 'tint' : ''}`}
+              w={32}
+              h={32}
+              bdrs="sm"
+              flex="none"
+            >
               <AreaIcon area={area} size={18} />
-            </Center>
+            </Box>
             <Text span size="sm" lh={1.3} fw={isSeen ? 600 : 400}>
               {titleOf(area)}
               {isSeen ? null : <span className="spoken">, hidden</span>}

@@ -110,7 +110,7 @@ function GroupOfLines(props: LinesProps) {
               <strong>{name}</strong>{' '}
               <span className="note">
                 {countOf(lines.length, template === undefined ? 'day' : 'exercise')}
-                {isSamePercent ? ` at ${percent}%` : ''}
+                {isSamePercent ? `, top ${percent}%` : ''}
               </span>
             </span>
           </>
