@@ -35,6 +35,7 @@ export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCo
   );
   if (!comment) return null;
   const isOpen = openId === comment.id;
+  const shape = isOpen ? { display: 'block' } : { lineClamp: 2 };
 
   const putAway = () =>
     dismissal.run(async () => {
@@ -51,12 +52,7 @@ export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCo
         aria-expanded={isOpen}
         onClick={() => setOpenId(isOpen ? '' : comment.id)}
       >
-        <Text
-          span
-          inherit
-          className="written"
-          {...(isOpen ? { display: 'block' } : { lineClamp: 2 })}
-        >
+        <Text span inherit className="written" {...shape}>
           <bdi>{nameOfTrainer(comment.trainerName)}</bdi>: {comment.text}
         </Text>
       </UnstyledButton>
