@@ -51,7 +51,7 @@ const clients: readonly DemoClient[] = [
   { key: 'former', name: 'Finn Former', weeks: 10, endedDaysAgo: 40, state: 'ENDED' },
 ];
 
-/** On these days the trainer looked at the training and one more area of each client. */
+/** Days ago on which the trainer looked at the training of each client, and at one more area. */
 const looks = [
   [16, 'plans'],
   [9, 'notes'],

@@ -17,8 +17,8 @@ import classes from './NewsRow.module.css';
 import { proposalTitle } from './proposal-words.ts';
 
 /**
- * Shows open proposals, several of them in one fold. With `subjectId`, the id of a template or program, also names the trainer of its last accepted
- * proposal. Otherwise, also shows recent changes that a trainer made automatically.
+ * Shows open proposals, several of them in a fold. With `subjectId`, the id of a template or program, also names the
+ * trainer of its last accepted proposal. Otherwise, also shows recent changes that a trainer made automatically.
  */
 export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const now = useCurrentMinute();
