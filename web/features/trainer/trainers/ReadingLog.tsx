@@ -5,7 +5,8 @@ import { isolated } from '#shared/isolated.ts';
 import { nameOfTrainer, READING_DAYS } from '#shared/trainer/grant-words.ts';
 import type { Readings, TrainerGrant } from '#shared/trainer/grants.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { formatCalendarDay } from '#web/text/format.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { AreaIcon, titleOf } from '../access/AreaList.tsx';
 
@@ -44,10 +45,11 @@ export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
 }
 
 function Look({ rows }: { rows: Readings }) {
+  const now = useCurrentMinute();
   return (
     <Group component="li" gap="0 12px" py={8} justify="space-between">
       <span>
-        <strong>{formatCalendarDay(rows[0]?.day ?? '')}</strong>
+        <strong>{formatDay(`${rows[0]?.day}T12:00:00`, now)}</strong>
         <span className="note block">{isolated(nameOfTrainer(rows[0]?.trainerName ?? null))}</span>
       </span>
       <span className="row gap-12">

@@ -40,7 +40,7 @@ test('a user without a trainer can create and take back an invitation link for a
 
 test('a client can change what the trainer may see', async () => {
   const ben = await signedInUser();
-  await trainedBy(ben, ['notes', 'photos']);
+  const trainer = await trainedBy(ben, ['notes', 'photos']);
   await page.viewport(phone.width, phone.height);
   openPage(PATH);
   await expect.poll(areas).toEqual(['Training', 'Notes', 'Photos']);
@@ -56,6 +56,10 @@ test('a client can change what the trainer may see', async () => {
   expect(await grantsOf(ben)).toMatchObject([
     { areas: ['training', 'notes'], historyFrom: null, isQuiet: true, targetChanges: 'ASK' },
   ]);
+  ok(await server.call({ path: `/clients/${ben.id}/proposals`, token: trainer.token }));
+  openPage(PATH);
+  await expect.element(page.getByTitle('Training')).toHaveTextContent('Training1×');
+  await expect.element(page.getByText(/has not looked yet/)).not.toBeInTheDocument();
 });
 
 test('a trainer whom the client has blocked can be unblocked', async () => {
