@@ -16,12 +16,9 @@ import { NewsRow } from './NewsRow.tsx';
 import classes from './NewsRow.module.css';
 import { proposalTitle } from './proposal-words.ts';
 
-/** So many proposals are shown without a fold. */
-const MOST_OPEN = 3;
-
 /**
- * Shows open proposals. With `subjectId`, the id of a template or program, also names the trainer of its last accepted
- * proposal. Otherwise, also shows recent changes that a trainer made automatically.
+ * Shows open proposals, several of them in a fold. With `subjectId`, the id of a template or program, also names the
+ * trainer of its last accepted proposal. Otherwise, also shows recent changes that a trainer made automatically.
  */
 export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const now = useCurrentMinute();
@@ -45,7 +42,7 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
     <>
       {shown.length === 0 ? null : (
         <section className={`surface-list ${classes.news}`} aria-label="Proposals">
-          {shown.length <= MOST_OPEN ? (
+          {shown.length === 1 ? (
             shown.map(rowOf)
           ) : (
             <Fold isRow className={classes.fold} summary={<Summary proposals={shown} />}>
