@@ -180,7 +180,8 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
         ) : (
           <Button
             h={56}
-            variant="default"
+            variant="subtle"
+            color="gray"
             onClick={() => go({ step: place.step + 1, question: 0 })}
           >
             Skip<span className="spoken"> this step</span>

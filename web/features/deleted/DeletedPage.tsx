@@ -1,10 +1,21 @@
-import { ActionIcon, Badge, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { ActionIcon, Badge, Box, Text } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBarbell,
+  IconCalendarEvent,
+  IconCamera,
+  IconClipboardList,
+  IconRuler2,
+  IconScale,
+  IconTarget,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { localDay } from '#shared/calendar.ts';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
+import type { LibraryExercise } from '#shared/exercises/schema.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { isolated } from '#shared/isolated.ts';
 import { unitsOfAccount, unitOfSet } from '#shared/sets/shown-weight.ts';
@@ -17,6 +28,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain, untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -46,15 +58,16 @@ export default function DeletedPage() {
 
 const icon = { size: 22, stroke: 1.75 } as const;
 
-const kinds: Readonly<Record<DeletedItem['kind'], string>> = {
-  WORKOUT: 'Workout',
-  SET: 'Set',
-  TEMPLATE: 'Template',
-  GOAL: 'Goal',
-  PROGRAM: 'Program',
-  MEASUREMENT: 'Measurement',
-  BODY_WEIGHT: 'Body weight',
-  PHOTO: 'Photo',
+/** `kinds` holds the name and the picture of each kind. */
+const kinds: Readonly<Record<DeletedItem['kind'], readonly [name: string, Icon]>> = {
+  WORKOUT: ['Workout', IconBarbell],
+  SET: ['Set', IconBarbell],
+  TEMPLATE: ['Template', IconClipboardList],
+  GOAL: ['Goal', IconTarget],
+  PROGRAM: ['Program', IconCalendarEvent],
+  MEASUREMENT: ['Measurement', IconRuler2],
+  BODY_WEIGHT: ['Body weight', IconScale],
+  PHOTO: ['Photo', IconCamera],
 };
 
 function Items({ items }: { items: readonly DeletedItem[] }) {
@@ -63,6 +76,10 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   const [pending, setPending] = useState<string>();
   const about = useRef<HTMLParagraphElement>(null);
   const now = new Date(useNow(MINUTE_MS));
+  const { data: library } = useQuery({
+    ...trpc.exercises.library.queryOptions(),
+    enabled: items.some(({ kind }) => kind === 'SET'),
+  });
 
   async function restore(item: DeletedItem) {
     setPending(item.restorePath);
@@ -84,7 +101,8 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
         ref={about}
         tabIndex={-1}
         c="dimmed"
-        className={items.length === 0 ? `surface-empty ${classes.about}` : 'spoken'}
+        className={items.length === 0 ? `surface-empty ${classes.about}` : 'note'}
+        mb={8}
       >
         {items.length === 0 ? 'Nothing to restore.' : 'Kept for 30 days'}
       </Text>
@@ -95,15 +113,17 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
             const days = daysLeft(item, now);
             return (
               <li key={item.restorePath} className={`row ${classes.row}`}>
+                <Picture
+                  kind={item.kind}
+                  exercise={item.set ? library?.find((each) => each.name === item.name) : undefined}
+                />
                 <div className="grow name-value">
                   <strong>{name}</strong>
                   {days < SOON ? (
                     <Badge color="yellow" variant="light">
                       {countOf(days, 'day')} left
                     </Badge>
-                  ) : (
-                    <span className="note whole">{countOf(days, 'day')} left</span>
-                  )}
+                  ) : null}
                   <span className="note across" data-numeric>
                     {about}
                   </span>
@@ -128,7 +148,23 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   );
 }
 
-/** Fewer than `SOON` days are shown as an amber pill. */
+interface PictureProps {
+  kind: DeletedItem['kind'];
+  exercise: LibraryExercise | undefined;
+}
+
+/** Shows the exercise of a set once the library has loaded, otherwise the icon of the kind. */
+function Picture({ kind, exercise }: PictureProps) {
+  if (exercise) return <ExercisePicture exercise={exercise} />;
+  const [, Icon] = kinds[kind];
+  return (
+    <Box className="centred tint" flex="none" w={48} h={48} bdrs="sm">
+      <Icon {...icon} aria-hidden />
+    </Box>
+  );
+}
+
+/** Fewer than `SOON` days are shown, as an amber pill. */
 const SOON = 7;
 
 function daysLeft({ keptUntil }: DeletedItem, now: Date): number {
@@ -193,7 +229,7 @@ interface ItemText {
 export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemText {
   const { name, happenedAt } = item;
   const day = happenedAt === null ? '' : shortDay(localDay(new Date(happenedAt)), now);
-  const kind = kinds[item.kind];
+  const [kind] = kinds[item.kind];
   switch (item.kind) {
     case 'SET': {
       const text = setText(item, unit).replaceAll(' ', '\u00A0');

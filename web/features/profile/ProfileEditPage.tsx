@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,6 +14,7 @@ import { useToday } from '#web/hooks/use-current-minute.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
+import { initials } from '#web/text/initials.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
@@ -24,7 +25,6 @@ import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
-import classes from './ProfileEditPage.module.css';
 import { changedFields, inField, profileTexts } from './profile-fields.ts';
 
 export default function ProfileEditPage() {
@@ -67,37 +67,48 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const heightError = errors['heightFeet'];
 
   return (
-    <Form form={form} className={`surface-card one-column ${classes.form}`}>
-      <TextField {...field('name')} label="Full name" autoComplete="name" />
-      <TextField
-        {...field('dateOfBirth')}
-        label="Date of birth"
-        type="date"
-        autoComplete="bday"
-        max={today}
-      />
-      <SelectField {...field('gender')} label="Gender" options={genderOptions} />
-      <SelectField {...field('experienceLevel')} label="Experience level" options={levelOptions} />
-      {units.heightUnit === 'cm' ? (
-        <NumberField {...field('heightCm')} label="Height (cm)" />
-      ) : (
-        <FieldGroup legend="Height" error={heightError}>
-          <div className={`halves ${formClasses.pair}`}>
-            {(['heightFeet', 'heightInches'] as const).map((name) => (
-              <NumberField
-                {...field(name)}
-                key={name}
-                error={undefined}
-                isInvalid={heightError !== undefined}
-                aria-label={name === 'heightFeet' ? 'Feet' : 'Inches'}
-                unit={name === 'heightFeet' ? 'ft' : 'in'}
-                inputMode="numeric"
-              />
-            ))}
-          </div>
-        </FieldGroup>
-      )}
-      <NumberField {...field('weight')} label={`Weight (${units.weightUnit})`} />
+    <Form form={form} className="stacked thumb-form">
+      <Box className="surface card-grid" p={16} style={{ alignItems: 'start' }}>
+        <Box className="across centred">
+          <Box className="centred num tint initials" w={72} h={72} fz="xl" aria-hidden>
+            {initials(form.values.name)}
+          </Box>
+        </Box>
+        <TextField {...field('name')} label="Full name" autoComplete="name" />
+        <TextField
+          {...field('dateOfBirth')}
+          label="Date of birth"
+          type="date"
+          autoComplete="bday"
+          max={today}
+        />
+        <SelectField {...field('gender')} label="Gender" options={genderOptions} />
+        <SelectField
+          {...field('experienceLevel')}
+          label="Experience level"
+          options={levelOptions}
+        />
+        {units.heightUnit === 'cm' ? (
+          <NumberField {...field('heightCm')} label="Height (cm)" />
+        ) : (
+          <FieldGroup legend="Height" error={heightError}>
+            <div className={`halves ${formClasses.pair}`}>
+              {(['heightFeet', 'heightInches'] as const).map((name) => (
+                <NumberField
+                  {...field(name)}
+                  key={name}
+                  error={undefined}
+                  isInvalid={heightError !== undefined}
+                  aria-label={name === 'heightFeet' ? 'Feet' : 'Inches'}
+                  unit={name === 'heightFeet' ? 'ft' : 'in'}
+                  inputMode="numeric"
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        <NumberField {...field('weight')} label={`Weight (${units.weightUnit})`} />
+      </Box>
       <FormFoot isPage form={form} label="Save Changes" onCancel={leave} />
     </Form>
   );
