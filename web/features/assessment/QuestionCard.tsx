@@ -130,7 +130,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
   const [isSkipped, setIsSkipped] = useState(false);
 
   return (
-    <Stack component="fieldset" className={`surface-card ${classes.card}`} gap={12}>
+    <Stack component="fieldset" className="surface-card breaks" gap={12}>
       <legend>{legend}</legend>
       {children}
       <Stack gap={8}>
@@ -175,7 +175,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
 function InjuriesQuestion() {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   return (
-    <Stack className={`surface-card ${classes.card}`} gap={12}>
+    <Stack className="surface-card breaks" gap={12}>
       <Title order={3}>Recorded injuries</Title>
       <Loaded
         query={query}
@@ -249,7 +249,7 @@ function LengthQuestion({ length, unit, value, onChange }: LengthQuestionProps) 
   }
 
   return (
-    <Stack className={`surface-card ${classes.card}`} gap={12}>
+    <Stack className="surface-card breaks" gap={12}>
       <Title order={3}>{name}</Title>
       <Drawing of={length} />
       <Text>{how}</Text>

@@ -36,7 +36,6 @@ import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import classes from './DeletedPage.module.css';
 
 /** Shows /profile/deleted: the items that the user deleted in the last 30 days, with a button to restore each item. */
 export default function DeletedPage() {
@@ -58,7 +57,6 @@ export default function DeletedPage() {
 
 const icon = { size: 22, stroke: 1.75 } as const;
 
-/** `kinds` holds the name and the picture of each kind. */
 const kinds: Readonly<Record<DeletedItem['kind'], readonly [name: string, Icon]>> = {
   WORKOUT: ['Workout', IconBarbell],
   SET: ['Set', IconBarbell],
@@ -84,7 +82,10 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   async function restore(item: DeletedItem) {
     setPending(item.restorePath);
     await run(async () => {
-      toastSuccess(await restoreItem(item));
+      await restoreItem(item);
+      toastSuccess(
+        item.kind === 'TEMPLATE' ? await templateSentence(item) : `${kinds[item.kind][0]} restored`,
+      );
       // Any page may show the restored item, so every query is read again.
       readAgain();
       await untilReadAgain(trpc.deleted.pathFilter());
@@ -101,7 +102,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
         ref={about}
         tabIndex={-1}
         c="dimmed"
-        className={items.length === 0 ? `surface-empty ${classes.about}` : 'note'}
+        className={items.length === 0 ? 'surface-empty' : 'note'}
         mb={8}
       >
         {items.length === 0 ? 'Nothing to restore.' : 'Kept for 30 days'}
@@ -112,7 +113,13 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
             const { title, name, about } = itemText(item, weightUnit, now);
             const days = daysLeft(item, now);
             return (
-              <li key={item.restorePath} className={`row ${classes.row}`}>
+              <Box
+                component="li"
+                key={item.restorePath}
+                className="row breaks"
+                p="8px 12px"
+                lh={1.3}
+              >
                 <Picture
                   kind={item.kind}
                   exercise={item.set ? library?.find((each) => each.name === item.name) : undefined}
@@ -130,6 +137,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                 </div>
                 <ActionIcon
                   variant="light"
+                  flex="none"
                   radius="xl"
                   aria-label={`Restore ${title}`}
                   title="Restore"
@@ -139,7 +147,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                 >
                   <IconArrowBackUp {...icon} aria-hidden />
                 </ActionIcon>
-              </li>
+              </Box>
             );
           })}
         </ul>
@@ -171,40 +179,23 @@ function daysLeft({ keptUntil }: DeletedItem, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(keptUntil) - now.getTime()) / DAY_MS));
 }
 
-async function restoreItem(item: DeletedItem): Promise<string> {
-  const { kind, id } = item;
+type Restore = (command: { id: string; commandId: string }) => Promise<unknown>;
+
+const restores: Readonly<Record<Exclude<DeletedItem['kind'], 'SET' | 'BODY_WEIGHT'>, Restore>> = {
+  WORKOUT: trpcClient.sessions.restore.mutate,
+  TEMPLATE: trpcClient.templates.restore.mutate,
+  GOAL: trpcClient.goals.restore.mutate,
+  PROGRAM: trpcClient.programs.restore.mutate,
+  MEASUREMENT: trpcClient.biometrics.restore.mutate,
+  PHOTO: trpcClient.photos.restore.mutate,
+};
+
+function restoreItem({ kind, id, set }: DeletedItem): Promise<unknown> {
   const commandId = uuidv7();
-  switch (kind) {
-    case 'WORKOUT':
-      await trpcClient.sessions.restore.mutate({ id, commandId });
-      return 'Workout restored';
-    case 'SET':
-      await trpcClient.sessions.restoreSet.mutate({
-        id: item.set?.workoutId ?? '',
-        setId: id,
-        source: 'report',
-        commandId,
-      });
-      return 'Set restored';
-    case 'TEMPLATE':
-      await trpcClient.templates.restore.mutate({ id, commandId });
-      return templateSentence(item);
-    case 'GOAL':
-      await trpcClient.goals.restore.mutate({ id, commandId });
-      return 'Goal restored';
-    case 'PROGRAM':
-      await trpcClient.programs.restore.mutate({ id, commandId });
-      return 'Program restored';
-    case 'MEASUREMENT':
-      await trpcClient.biometrics.restore.mutate({ id, commandId });
-      return 'Measurement restored';
-    case 'BODY_WEIGHT':
-      await trpcClient.bodyWeight.restore.mutate({ day: id, commandId });
-      return 'Body weight restored';
-    case 'PHOTO':
-      await trpcClient.photos.restore.mutate({ id, commandId });
-      return 'Photo restored';
-  }
+  if (kind === 'BODY_WEIGHT') return trpcClient.bodyWeight.restore.mutate({ day: id, commandId });
+  if (kind !== 'SET') return restores[kind]({ id, commandId });
+  const place = { id: set?.workoutId ?? '', setId: id, source: 'report' } as const;
+  return trpcClient.sessions.restoreSet.mutate({ ...place, commandId });
 }
 
 /**

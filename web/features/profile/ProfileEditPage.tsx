@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -16,7 +16,6 @@ import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { initials } from '#web/text/initials.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup, SelectField } from '#web/ui/fields/more-fields.tsx';
@@ -32,21 +31,10 @@ export default function ProfileEditPage() {
   return (
     <div className="column">
       <PageHeader title="Edit Profile" back={{ href: paths.profile(), label: 'My Profile' }} />
-      <Loaded query={query} isToast failure="Failed to load profile" loading={<Waiting />}>
+      <Loaded query={query} isToast failure="Failed to load profile" blocks={[620]}>
         {(profile) => <ProfileForm profile={profile} />}
       </Loaded>
     </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <Text m="0 0 16px" c="dimmed" role="status">
-        Loading profile...
-      </Text>
-      <PageSkeleton blocks={[70, 70, 120, 70, 70, 70]} label="" />
-    </>
   );
 }
 

@@ -16,42 +16,19 @@ import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
 import classes from './SettingsPage.module.css';
 
-const weightOptions = [
-  { value: 'lbs', label: 'lbs' },
-  { value: 'kg', label: 'kg' },
-] as const;
-const heightOptions = [
-  { value: 'ft', label: 'ft, in' },
-  { value: 'cm', label: 'cm' },
-] as const;
-const lengthOptions = [
-  { value: 'in', label: 'in' },
-  { value: 'cm', label: 'cm' },
-] as const;
-const weekOptions = [
-  { value: 'monday', label: 'Mon' },
-  { value: 'sunday', label: 'Sun' },
-] as const;
-const clockOptions = [
-  { value: 'auto', label: 'Auto' },
-  { value: '12h', label: '12 h' },
-  { value: '24h', label: '24 h' },
-] as const;
-const nextSetOptions = [
-  { value: 'off', label: 'Off' },
-  { value: 'offer', label: 'Show' },
-  { value: 'fill', label: 'Fill in' },
-] as const;
+const option = <Value extends string>(value: Value, label: string = value) => ({ value, label });
+const weightOptions = [option('lbs'), option('kg')];
+const heightOptions = [option('ft', 'ft, in'), option('cm')];
+const lengthOptions = [option('in'), option('cm')];
+const weekOptions = [option('monday', 'Mon'), option('sunday', 'Sun')];
+const clockOptions = [option('auto', 'Auto'), option('12h', '12 h'), option('24h', '24 h')];
+const nextSetOptions = [option('off', 'Off'), option('offer', 'Show'), option('fill', 'Fill in')];
 const nextSetModeOptions = [
-  { value: 'cautious', label: 'Cautious' },
-  { value: 'balanced', label: 'Balanced' },
-  { value: 'bold', label: 'Bold' },
-] as const;
-const themeOptions = [
-  { value: 'auto', label: 'Auto' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+  option('cautious', 'Cautious'),
+  option('balanced', 'Balanced'),
+  option('bold', 'Bold'),
+];
+const themeOptions = [option('auto', 'Auto'), option('light', 'Light'), option('dark', 'Dark')];
 
 /**
  * `INFO` is one element for all renders, so that a changed setting does not rerender the header.

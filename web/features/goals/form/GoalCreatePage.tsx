@@ -84,25 +84,25 @@ export default function GoalCreatePage() {
   }
 
   return (
-    <Stack className={step === 1 ? classes.page : `column ${classes.page}`} gap={16}>
+    <div className={step === 1 ? undefined : 'column'}>
       <PageHeader
         title={reader ? `Goal for ${reader.clientName}` : 'New Goal'}
         back={{ href: paths.goals(), label: 'Back to Goals' }}
       />
-      <Stack gap={8}>
-        <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
-          <span className="spoken">Step {step} of 2: </span>
-          {step === 1 || type === undefined
-            ? 'What kind of goal?'
-            : `${goalTypeLooks[type].name} goal`}
-        </Title>
-        <LoadedBar total={2} done={step} />
-      </Stack>
       <Form
         form={step === 1 ? { ...form, submit: goOn } : form}
-        className="stacked"
+        className="stacked thumb-form"
         leaveQuestion={LEAVE_QUESTION}
       >
+        <Stack gap={8}>
+          <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
+            <span className="spoken">Step {step} of 2: </span>
+            {step === 1 || type === undefined
+              ? 'What kind of goal?'
+              : `${goalTypeLooks[type].name} goal`}
+          </Title>
+          <LoadedBar total={2} done={step} />
+        </Stack>
         {step === 1 || type === undefined ? (
           <GoalTypeChoice value={type} onChange={choose} />
         ) : (
@@ -138,7 +138,7 @@ export default function GoalCreatePage() {
           </>
         )}
       </Form>
-    </Stack>
+    </div>
   );
 }
 
