@@ -11,7 +11,7 @@ import {
   IconTarget,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { localDay } from '#shared/calendar.ts';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
@@ -30,6 +30,7 @@ import { readAgain, untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -72,7 +73,8 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   const { weightUnit } = useSettings();
   const { run } = useCommand('Failed to restore. Please try again.', { saysReason: true });
   const [pending, setPending] = useState<string>();
-  const about = useRef<HTMLParagraphElement>(null);
+  // The focused button is gone with the restored item.
+  useHeadingTakesFocus(items.length);
   const now = new Date(useNow(MINUTE_MS));
   const { data: library } = useQuery({
     ...trpc.exercises.library.queryOptions(),
@@ -89,22 +91,13 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
       // Any page may show the restored item, so every query is read again.
       readAgain();
       await untilReadAgain(trpc.deleted.pathFilter());
-      // The focused button is gone with the restored item, so the text above the list takes the
-      // focus.
-      about.current?.focus();
     });
     setPending(undefined);
   }
 
   return (
     <>
-      <Text
-        ref={about}
-        tabIndex={-1}
-        c="dimmed"
-        className={items.length === 0 ? 'surface-empty' : 'note'}
-        mb={8}
-      >
+      <Text c="dimmed" className={items.length === 0 ? 'surface-empty' : 'note'} mb={8}>
         {items.length === 0 ? 'Nothing to restore.' : 'Kept for 30 days'}
       </Text>
       {items.length === 0 ? null : (
@@ -128,7 +121,8 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                   <strong>{name}</strong>
                   {days < SOON ? (
                     <Badge color="yellow" variant="light">
-                      {countOf(days, 'day')} left
+                      {countOf(days, 'day')}
+                      <span className="spoken"> left</span>
                     </Badge>
                   ) : null}
                   <span className="note across" data-numeric>
@@ -136,9 +130,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                   </span>
                 </div>
                 <ActionIcon
-                  variant="light"
                   flex="none"
-                  radius="xl"
                   aria-label={`Restore ${title}`}
                   title="Restore"
                   loading={pending === item.restorePath}

@@ -120,7 +120,7 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
             {gym === commercial ? (
               <Plates weights={racked} unit={weightUnit} />
             ) : (
-              <DumbbellRack count={gym === home ? 8 : 0} />
+              <DumbbellRack count={gym === home ? 6 : 0} />
             )}
             <b>{gym.name || 'Empty'}</b>
           </UnstyledButton>
@@ -130,20 +130,22 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
   );
 }
 
-/** Draws a rack of two shelves with `count` dumbbells, at most eight, from light to heavy. */
+/** Draws a rack of two shelves with `count` dumbbells, at most six, from light to heavy. */
 function DumbbellRack({ count }: { count: number }) {
   return (
     <svg className={classes.dumbbells} viewBox="0 0 240 120" aria-hidden>
       <path className={classes.frame} d="M8 4v114M232 4v114M2 56h236M2 112h236" />
       {Array.from({ length: count }, (_, index) => {
-        const head = 14 + 3 * index;
-        const left = 20 + 53 * (index % 4);
-        const middle = (index < 4 ? 52 : 108) - head / 2;
-        const ends = `m3 ${-head / 2}v${head}m35 0v${-head}`;
+        const head = 2 + 4 * index;
+        const left = 24 + 71 * (index % 3);
+        const middle = (index < 3 ? 46 : 102) - head / 2;
         return (
           <g key={index}>
-            <path className={classes.frame} d={`M${left} ${middle}h41`} />
-            <path className={classes.head} d={`M${left} ${middle}${ends}`} />
+            <path className={classes.frame} d={`M${left} ${middle}h50`} />
+            <path
+              className={classes.head}
+              d={[2, 12, 38, 48].map((x) => `M${left + x} ${middle - head / 2}v${head}`).join('')}
+            />
           </g>
         );
       })}

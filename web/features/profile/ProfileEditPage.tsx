@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -57,12 +57,14 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   return (
     <Form form={form} className="stacked thumb-form">
       <Box className="surface card-grid" p={16} style={{ alignItems: 'start' }}>
-        <Box className="across centred">
-          <Box className="centred num tint initials" w={72} h={72} fz="xl" aria-hidden>
+        <Group gap={12} align="start" wrap="nowrap">
+          <Box className="centred num tint initials" w={56} h={56} mt={24} fz="lg" aria-hidden>
             {initials(form.values.name)}
           </Box>
-        </Box>
-        <TextField {...field('name')} label="Full name" autoComplete="name" />
+          <div className="grow">
+            <TextField {...field('name')} label="Full name" autoComplete="name" />
+          </div>
+        </Group>
         <TextField
           {...field('dateOfBirth')}
           label="Date of birth"

@@ -16,19 +16,36 @@ import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
 import classes from './SettingsPage.module.css';
 
-const option = <Value extends string>(value: Value, label: string = value) => ({ value, label });
-const weightOptions = [option('lbs'), option('kg')];
-const heightOptions = [option('ft', 'ft, in'), option('cm')];
-const lengthOptions = [option('in'), option('cm')];
-const weekOptions = [option('monday', 'Mon'), option('sunday', 'Sun')];
-const clockOptions = [option('auto', 'Auto'), option('12h', '12 h'), option('24h', '24 h')];
-const nextSetOptions = [option('off', 'Off'), option('offer', 'Show'), option('fill', 'Fill in')];
-const nextSetModeOptions = [
-  option('cautious', 'Cautious'),
-  option('balanced', 'Balanced'),
-  option('bold', 'Bold'),
+type Choice =
+  | 'weightUnit'
+  | 'heightUnit'
+  | 'lengthUnit'
+  | 'firstDayOfWeek'
+  | 'clock'
+  | 'nextSet'
+  | 'nextSetMode';
+
+/** A row holds the name of a setting, its label, and its options with their texts. */
+type Row = readonly [of: Choice, label: string, options: Readonly<Record<string, string>>];
+
+const units: readonly Row[] = [
+  ['weightUnit', 'Weight', { lbs: 'lbs', kg: 'kg' }],
+  ['heightUnit', 'Height', { ft: 'ft, in', cm: 'cm' }],
+  ['lengthUnit', 'Tape', { in: 'in', cm: 'cm' }],
 ];
-const themeOptions = [option('auto', 'Auto'), option('light', 'Light'), option('dark', 'Dark')];
+const time: readonly Row[] = [
+  ['firstDayOfWeek', 'Week starts', { monday: 'Mon', sunday: 'Sun' }],
+  ['clock', 'Clock', { auto: 'Auto', '12h': '12 h', '24h': '24 h' }],
+];
+const suggestions: readonly Row[] = [
+  ['nextSet', 'Next weight', { off: 'Off', offer: 'Show', fill: 'Fill in' }],
+  ['nextSetMode', 'Fatigue', { cautious: 'Cautious', balanced: 'Balanced', bold: 'Bold' }],
+];
+const themeOptions = [
+  { value: 'auto', label: 'Auto' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
 
 /**
  * `INFO` is one element for all renders, so that a changed setting does not rerender the header.
@@ -48,28 +65,7 @@ export default function SettingsPage() {
       />
       <div className={classes.page}>
         <SettingsPart id="units" title="Units">
-          {(change) => (
-            <>
-              <SegmentedField
-                label="Weight"
-                options={weightOptions}
-                value={settings.weightUnit}
-                onChange={(weightUnit) => change({ weightUnit })}
-              />
-              <SegmentedField
-                label="Height"
-                options={heightOptions}
-                value={settings.heightUnit}
-                onChange={(heightUnit) => change({ heightUnit })}
-              />
-              <SegmentedField
-                label="Tape"
-                options={lengthOptions}
-                value={settings.lengthUnit}
-                onChange={(lengthUnit) => change({ lengthUnit })}
-              />
-            </>
-          )}
+          {(change) => <Choices rows={units} onChange={change} />}
         </SettingsPart>
         <SettingsPart id="display" title="Display">
           {(change) => (
@@ -83,36 +79,14 @@ export default function SettingsPage() {
                   change({ theme });
                 }}
               />
-              <SegmentedField
-                label="Week starts"
-                options={weekOptions}
-                value={settings.firstDayOfWeek}
-                onChange={(firstDayOfWeek) => change({ firstDayOfWeek })}
-              />
-              <SegmentedField
-                label="Clock"
-                options={clockOptions}
-                value={settings.clock}
-                onChange={(clock) => change({ clock })}
-              />
+              <Choices rows={time} onChange={change} />
             </>
           )}
         </SettingsPart>
         <SettingsPart id="suggestions" title="Suggestions">
           {(change) => (
             <>
-              <SegmentedField
-                label="Next weight"
-                options={nextSetOptions}
-                value={settings.nextSet}
-                onChange={(nextSet) => change({ nextSet })}
-              />
-              <SegmentedField
-                label="Fatigue"
-                options={nextSetModeOptions}
-                value={settings.nextSetMode}
-                onChange={(nextSetMode) => change({ nextSetMode })}
-              />
+              <Choices rows={suggestions} onChange={change} />
               <ChoiceField
                 type="checkbox"
                 role="switch"
@@ -166,6 +140,24 @@ export default function SettingsPage() {
       </div>
     </>
   );
+}
+
+interface ChoicesProps {
+  rows: readonly Row[];
+  onChange: (change: SettingsChange) => void;
+}
+
+function Choices({ rows, onChange }: ChoicesProps) {
+  const settings = useSettings();
+  return rows.map(([of, label, options]) => (
+    <SegmentedField<string>
+      key={of}
+      label={label}
+      options={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
+      value={settings[of]}
+      onChange={(value) => onChange({ [of]: value })}
+    />
+  ));
 }
 
 function playRestAlert() {

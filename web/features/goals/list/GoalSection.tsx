@@ -73,7 +73,7 @@ function GoalCard({ goal }: { goal: Goal }) {
         <GoalBar plates={12} goal={goal} label={`Progress of ${goal.description}`} />
         {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
         <Group className="note" gap="4px 12px" justify="space-between" mih={26}>
-          <span>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+          {facts.map((fact) => (fact === null ? null : <span key={fact}>{fact}</span>))}
           {isOpen && goal.targetDate !== null ? (
             <DaysLeftBadge isQuiet targetDate={goal.targetDate} />
           ) : null}
