@@ -135,7 +135,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
       {children}
       <Stack gap={8}>
         {options.map((option, index) => (
-          <label key={option.value} className={`row ${classes.choice}`}>
+          <label key={option.value} className={`row outlined ${classes.choice}`}>
             <input
               type="radio"
               name={name}
@@ -152,7 +152,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
           </label>
         ))}
         {value === null && !isSkipped ? null : (
-          <label className={`row ${classes.choice}`}>
+          <label className={`row outlined ${classes.choice}`}>
             <input
               type="radio"
               name={name}
@@ -177,15 +177,7 @@ function InjuriesQuestion() {
   return (
     <Stack className="surface-card breaks" gap={12}>
       <Title order={3}>Recorded injuries</Title>
-      <Loaded
-        query={query}
-        failure="Failed to load medical history"
-        loading={
-          <Text c="dimmed" role="status">
-            Loading medical history…
-          </Text>
-        }
-      >
+      <Loaded query={query} failure="Failed to load medical history" blocks={[48]}>
         {(history) =>
           history === null || history.injuries.length === 0 ? (
             <Text>No injuries recorded.</Text>

@@ -31,16 +31,7 @@ export function MedicalSummary() {
         </Button>
       </Group>
       {seenBy === undefined ? null : <Text c="dimmed">{seenBy} this.</Text>}
-      <Loaded
-        query={query}
-        isToast
-        failure="Failed to load medical history"
-        loading={
-          <Text c="dimmed" role="status">
-            Loading medical history…
-          </Text>
-        }
-      >
+      <Loaded query={query} isToast failure="Failed to load medical history" blocks={[48]}>
         {(history) => <Record parts={history === null ? [] : partsOf(history)} />}
       </Loaded>
     </Stack>

@@ -50,7 +50,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   });
   return (
     <Stack className={classes.panels} gap={16}>
-      <div className={classes.tiles}>
+      <div className={`halves ${classes.tiles}`}>
         <Link href={paths.biometrics()} className={TILE}>
           <Face
             Icon={IconRuler2}

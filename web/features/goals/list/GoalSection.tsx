@@ -57,7 +57,13 @@ function GoalCard({ goal }: { goal: Goal }) {
       justify="space-between"
     >
       <Group gap={12} align="flex-start" wrap="nowrap">
-        <Icon size={24} stroke={1.75} aria-label={name} role="img" className={classes.icon} />
+        <Icon
+          size={24}
+          stroke={1.75}
+          aria-label={name}
+          role="img"
+          color="var(--mantine-color-anchor)"
+        />
         <Link
           href={paths.goal(goal.id)}
           transition
