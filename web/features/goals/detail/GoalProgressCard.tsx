@@ -85,7 +85,12 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
   return (
     <div>
       <dt className="note">{name}</dt>
-      <dd className={`num ${statClasses.value}`}>{withUnit(number, unitAfter(number, unit))}</dd>
+      <dd className={`num ${statClasses.value}`}>
+        {number}
+        <Text span inherit c="dimmed" fz="sm">
+          {withUnit(number, unitAfter(number, unit)).slice(number.length)}
+        </Text>
+      </dd>
     </div>
   );
 }
