@@ -19,6 +19,7 @@ import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useReader } from '#web/hooks/use-reader.ts';
@@ -109,7 +110,7 @@ export default function GoalCreatePage() {
           <GoalFields type={type} form={form} />
         )}
         {step === 1 ? (
-          <Group className={`${classes.actions} thumb-bar`} justify="flex-end">
+          <Group className={`${formClasses.foot} thumb-bar`} justify="flex-end">
             <span className="spoken" id="type-hint">
               {type === undefined ? GOAL_TYPE_REQUIRED : goalTypeLooks[type].name}
             </span>
@@ -125,7 +126,7 @@ export default function GoalCreatePage() {
         ) : (
           <>
             <FormFailure failure={form.failure} />
-            <Group className={`${classes.actions} thumb-bar`} gap={12} justify="flex-end">
+            <Group className={`${formClasses.foot} thumb-bar`} gap={12} justify="flex-end">
               <Button variant="default" onClick={() => show(1)}>
                 Back
               </Button>
