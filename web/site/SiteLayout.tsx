@@ -105,8 +105,8 @@ function PhoneFooter() {
   const [isProfile] = useRoute(paths.profile());
   const isPhone = useIsPhone();
   return isProfile && isPhone ? (
-    <Stack gap={16} mt={24}>
-      <Button variant="default" onClick={() => void logOut()}>
+    <Stack className={footerClasses.ends} gap={16} mt={24}>
+      <Button variant="subtle" color="gray" onClick={() => void logOut()}>
         Logout
       </Button>
       <FooterLinks />
