@@ -71,12 +71,12 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
   const { weightUnit: unit } = useSettings();
   const shown = points.map((point) => ({
     ...point,
-    time: Date.parse(point.startTime),
     value: shownValue(kind, point.value, unit),
   }));
   const text = (value: number) => valueText(kind, value, unit);
   const last = shown.at(-1)?.value ?? 0;
   const change = liftChange(shown, { lighterSessions, isLeastBest: kind === 'help' });
+  const isBetter = change.went?.way === 'up' || change.went?.way === 'best';
   return (
     <Link href={paths.exercise(exerciseId)} className={`row-link ${classes.lift}`}>
       <span className="row-name">{name}</span>
@@ -84,12 +84,12 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
         {text(last)}
       </Box>
       <Group component="span" gap={12} wrap="nowrap" miw={0}>
-        <Sparkline points={shown} />
+        <Sparkline points={change.line} />
         {hasMeasure ? <span className="note">{measureWords(lift)}</span> : null}
       </Group>
-      <Box component="span" className="note" ta="end">
+      <Text span size="sm" ta="end" c={isBetter ? 'var(--mantine-color-success)' : 'dimmed'}>
         {shortChange(change, text)}
-      </Box>
+      </Text>
     </Link>
   );
 }
