@@ -71,6 +71,7 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
   const { weightUnit: unit } = useSettings();
   const shown = points.map((point) => ({
     ...point,
+    time: Date.parse(point.startTime),
     value: shownValue(kind, point.value, unit),
   }));
   const text = (value: number) => valueText(kind, value, unit);
@@ -84,7 +85,7 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
         {text(last)}
       </Box>
       <Group component="span" gap={12} wrap="nowrap" miw={0}>
-        <Sparkline points={change.line} />
+        <Sparkline points={shown} />
         {hasMeasure ? <span className="note">{measureWords(lift)}</span> : null}
       </Group>
       <Text span size="sm" ta="end" c={isBetter ? 'var(--mantine-color-success)' : 'dimmed'}>
