@@ -24,6 +24,8 @@ const MOST_DOTS = 30;
 interface Trend {
   name: string;
   dots?: string;
+  /** `best` is the index of the point to mark. */
+  best?: number | undefined;
   points: readonly ChartPoint[];
 }
 
@@ -83,7 +85,7 @@ function Picture({
   // `picked` is the index of the selected point. Null selects the newest point, even after points are added.
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? newest, newest);
-  const { frame, ticks } = scaleOf(points, target);
+  const { frame, ticks } = scaleOf(points, target, trend !== undefined);
   const places = points.map((point) => placeIn(frame, point));
   const point = points[index];
   const place = places[index];
@@ -160,7 +162,7 @@ function Picture({
               ? places.map((each, key) => (
                   <span
                     key={key}
-                    className={trend ? classes.faintDot : classes.dot}
+                    className={trend && key !== trend.best ? classes.faintDot : classes.dot}
                     style={percent(each)}
                   />
                 ))
@@ -195,6 +197,12 @@ function Picture({
                 {trend.dots ?? title}
               </li>
               <LegendLine kind={classes.line} name={trend.name} />
+              {trend.best === undefined ? null : (
+                <li>
+                  <span className={classes.legendDot} data-best />
+                  Best
+                </li>
+              )}
             </>
           ) : null}
           {[...new Set(shownSpans.map(({ kind }) => kind))].map((kind) => (
@@ -220,18 +228,22 @@ function SpanMark({ frame, span: { from, to, kind } }: { frame: Frame; span: Cha
 }
 
 const LEAST_SPAN_PERCENT = 0.8;
-function scaleOf(points: readonly ChartPoint[], target: Target | undefined) {
+
+/** Returns the frame and the ticks. The frame of a trend is little higher than its values, so that the trend is visible. */
+function scaleOf(points: readonly ChartPoint[], target: Target | undefined, isTrend: boolean) {
   const values = points.map(({ value }) => value);
   const ticks = ticksOf(target ? [...values, target.value] : values);
-  const { from, to } = frameOf(points);
-  const [least = 0] = ticks;
+  const { from, to, least, most } = frameOf(points);
+  const margin = (most - least) / 20;
+  const inner = ticks.filter((tick) => tick >= least - margin && tick <= most + margin);
+  const isTight = isTrend && !target && inner.length > 1;
   const frame: Frame = {
     from,
     to: Math.max(to, target?.time ?? to),
-    least,
-    most: ticks.at(-1) ?? least,
+    least: isTight ? least - margin : Math.min(...ticks),
+    most: isTight ? most + margin : Math.max(...ticks),
   };
-  return { frame, ticks };
+  return { frame, ticks: isTight ? inner : ticks };
 }
 
 function percent({ left, top }: { left: number; top: number }) {

@@ -74,13 +74,13 @@ function Known({ exercise, history, ways, children }: KnownProps & { children: R
   const [best] = history.bests;
   return (
     <>
-      {children}
       <Bests history={history} ways={ways} />
       {best ? (
         <div className={classes.weightThen}>
           <WeightThen day={shownStartDay(best)} />
         </div>
       ) : null}
+      {children}
       <Sessions history={history} ways={ways} />
       <Fold summary="Estimates and checks">
         <Stack gap={16} miw={0}>

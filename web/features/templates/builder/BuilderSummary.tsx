@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { estimatedMinutes } from '#shared/templates/duration.ts';
 import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import type { BuilderLine } from '../lines.ts';
 import { useBuilder } from './builder-context.ts';
 import classes from './Builder.module.css';
@@ -18,6 +19,18 @@ export function setsText(lines: readonly BuilderLine[]): string {
 
 export function BuilderSummary() {
   return <Summary lines={useDeferredValue(useBuilder(({ lines }) => lines))} />;
+}
+
+const Bodies = idlePart(async () => (await import('#web/ui/charts/BodyMap.tsx')).Bodies);
+
+export function TrainedMap({ lines }: { lines: readonly BuilderLine[] }) {
+  const muscles = setsPerMuscle(lines);
+  const most = muscles[0]?.sets ?? 1;
+  return (
+    <div className={`figures bodies-only ${classes.trained}`}>
+      <Bodies loads={new Map(muscles.map(({ muscle, sets }) => [muscle, sets / most]))} />
+    </div>
+  );
 }
 
 const Summary = memo(function Summary({ lines }: { lines: readonly BuilderLine[] }) {
@@ -40,6 +53,7 @@ const Summary = memo(function Summary({ lines }: { lines: readonly BuilderLine[]
           <dd>{totalSets(lines)}</dd>
         </div>
       </dl>
+      <TrainedMap lines={lines} />
       {muscles.length === 0 ? null : (
         <>
           <Text fw={600}>Sets per muscle</Text>
