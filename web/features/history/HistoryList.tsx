@@ -172,7 +172,7 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
             return (
               <tr key={session.id}>
                 <th scope="row">
-                  <div className="row gap-12">
+                  <div className="row">
                     <Link
                       href={paths.report(session.id)}
                       transition

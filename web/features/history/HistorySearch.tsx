@@ -45,7 +45,7 @@ export function HistorySearch({ filter, isFiltered, onChange, children }: Histor
           name="query"
           type="search"
           aria-label="Search workouts"
-          placeholder="Name, exercise, note"
+          placeholder="Search workouts"
           start={<IconSearch size={20} stroke={1.75} aria-hidden />}
           autoComplete="off"
           enterKeyHint="search"

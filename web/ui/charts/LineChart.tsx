@@ -162,7 +162,7 @@ function Picture({
               ? places.map((each, key) => (
                   <span
                     key={key}
-                    className={trend && key !== trend.best ? classes.faintDot : classes.dot}
+                    className={dotClass(key, trend)}
                     style={percent(each)}
                   />
                 ))
@@ -215,6 +215,11 @@ function Picture({
       ) : null}
     </div>
   );
+}
+
+function dotClass(index: number, trend: Trend | undefined): string | undefined {
+  if (!trend) return classes.dot;
+  return index === trend.best ? classes.bestDot : classes.faintDot;
 }
 
 /** Highlights a period. A very short period gets a visible minimum width. */

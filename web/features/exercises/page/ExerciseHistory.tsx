@@ -75,12 +75,12 @@ function Known({ exercise, history, ways, children }: KnownProps & { children: R
   return (
     <>
       <Bests history={history} ways={ways} />
+      {children}
       {best ? (
         <div className={classes.weightThen}>
           <WeightThen day={shownStartDay(best)} />
         </div>
       ) : null}
-      {children}
       <Sessions history={history} ways={ways} />
       <Fold summary="Estimates and checks">
         <Stack gap={16} miw={0}>
