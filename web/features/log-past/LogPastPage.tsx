@@ -262,7 +262,6 @@ const MOST_RECENT = 4;
 /** Returns the first exercises of the templates that the user trained last, each once. */
 function recentExercises(templates: readonly Template[]): Exercise[] {
   const exercises = templates
-    .filter(({ lastUsed }) => lastUsed !== null)
     .toSorted((a, b) => (b.lastUsed ?? '').localeCompare(a.lastUsed ?? ''))
     .flatMap((template) => template.exercises.map(({ exercise }) => exercise));
   return [...new Map(exercises.map((exercise) => [exercise.id, exercise])).values()].slice(

@@ -160,11 +160,7 @@ function Picture({
             ) : null}
             {trend !== undefined || points.length <= MOST_DOTS
               ? places.map((each, key) => (
-                  <span
-                    key={key}
-                    className={dotClass(key, trend)}
-                    style={percent(each)}
-                  />
+                  <span key={key} className={dotClass(key, trend)} style={percent(each)} />
                 ))
               : null}
             <span className={classes.pickedDot} style={percent(place)} />

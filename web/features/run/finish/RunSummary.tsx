@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -50,19 +50,18 @@ export function RunSummary({ children }: { children?: ReactNode }) {
     />
   );
   const numbers = (
-    <dl className={classes.numbers}>
-      <div className={classes.main}>
-        <dt>Volume</dt>
-        <dd>
-          {formatNumber(volumeFromPounds(totalVolumeLbs(sets), weightUnit), 0)}{' '}
-          <small>{weightUnit}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>Sets</dt>
-        <dd>{bareCountText(count)}</dd>
-      </div>
-    </dl>
+    <div>
+      <p className="note">Volume</p>
+      <p className={`num ${classes.title}`}>
+        {formatNumber(volumeFromPounds(totalVolumeLbs(sets), weightUnit), 0)}{' '}
+        <Text span inherit fz="md">
+          {weightUnit}
+        </Text>
+      </p>
+      <p className="note" data-numeric>
+        {bareCountText(count)} sets
+      </p>
+    </div>
   );
   return (
     <section className={classes.summary} data-open={open.length > 0 || undefined}>

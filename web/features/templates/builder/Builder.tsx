@@ -31,7 +31,7 @@ import {
 } from './builder-context.ts';
 import { Announcement, BuilderDock } from './BuilderDock.tsx';
 import { BuilderList, SplitGroups } from './BuilderList.tsx';
-import { BuilderSummary, TrainedMap } from './BuilderSummary.tsx';
+import { BlankBody, BuilderSummary } from './BuilderSummary.tsx';
 import { BuilderTools } from './BuilderTools.tsx';
 import { draftKey, draftText, DraftText, KeepDraft, parseDraft } from './save/draft.tsx';
 import { lastTargets } from '../last-targets.ts';
@@ -236,7 +236,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             ) : null}
             <WorkoutFields nameProblem={nameProblem} />
             <Box className={isEmpty ? 'surface-empty' : ''} maw="none">
-              {isEmpty && !isWide ? <TrainedMap lines={[]} /> : null}
+              {isEmpty && !isWide ? <BlankBody /> : null}
               {isEmpty ? <Text mb={12}>No exercises yet.</Text> : null}
               <BuilderTools addButton={addButton} onAdd={openPicker} />
             </Box>

@@ -154,7 +154,7 @@ function Card(props: Props & { line: BuilderLine }) {
             <ExercisePicture exercise={line.exercise} />
             <span className={classes.words}>
               <span className={`row ${classes.title}`}>
-                <span className={classes.name}>{name}</span>
+                <span className="row-name">{name}</span>
                 {props.groupLabel === null ? null : (
                   <Badge variant="light" className={isGroupTop(props) ? '' : 'spoken'}>
                     {props.groupLabel}
