@@ -155,10 +155,10 @@ function Card(props: Props & { line: BuilderLine }) {
             <span className={classes.words}>
               <span className={`row ${classes.title}`}>
                 <span className="row-name">{name}</span>
-                {props.groupLabel === null ? null : (
-                  <Badge variant="light" className={isGroupTop(props) ? '' : 'spoken'}>
-                    {props.groupLabel}
-                  </Badge>
+                {isGroupTop(props) ? (
+                  <Badge variant="light">{props.groupLabel}</Badge>
+                ) : (
+                  <span className="spoken">{props.groupLabel}</span>
                 )}
               </span>
               <span className={`flow note ${classes.plan}`} data-numeric>
