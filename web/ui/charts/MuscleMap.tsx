@@ -64,12 +64,12 @@ export function MuscleMap({ muscles, beside }: MuscleMapProps) {
                 <button
                   type="button"
                   className={classes.name}
-                  aria-label="All muscles"
                   aria-expanded={isWhole}
                   onClick={() => setIsWhole(!isWhole)}
                 >
                   {isWhole ? '−' : '+'}
                   {muscles.length - NAMES}
+                  <span className="spoken"> muscles</span>
                 </button>
               </li>
             ) : null}
