@@ -55,7 +55,11 @@ async function waitForSet(page: Page): Promise<void> {
 }
 
 async function completeSet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Complete Set' }).click();
+  const complete = page.getByRole('button', { name: 'Complete Set' });
+  await complete.click();
+  // The first set is a record, which covers the plates of the next set. The second set is none.
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await complete.click();
   await page.getByRole('dialog', { name: 'Rest', exact: true }).waitFor();
 }
 
