@@ -8,44 +8,51 @@ export interface FoldGroup {
   items: readonly FoldItem[];
 }
 
-interface FoldItem {
+export interface FoldItem {
   id?: string;
   heading: string;
+  /** `mark` is a picture or letter before the heading. */
+  mark?: ReactNode;
   content: ReactNode;
 }
 
-/**
- * Shows headings in one card per group. A press on a heading opens its text. `open` is the id or the heading of the item
- * that is open at first.
- */
-export function FoldList({ groups, open }: { groups: readonly FoldGroup[]; open?: string }) {
+interface FoldListProps {
+  groups: readonly FoldGroup[];
+  /** `open` is the id or the heading of the item that is open at first. */
+  open?: string | undefined;
+  /** `isFolded` shows only the titles of the groups at first, except the group of the open item. */
+  isFolded?: boolean;
+}
+
+/** Shows headings in one card per group. A press on a title or heading opens what it is about. */
+export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
+  const isOpen = ({ id, heading }: FoldItem) => (id ?? heading) === open;
   return (
     <div className={classes.groups}>
       {groups.map(({ title, icon: Icon, items }) => (
-        <section key={title ?? items[0]?.heading}>
-          {title === undefined ? null : (
-            <h2 className={`row ${classes.title}`}>
+        <details key={title ?? ''} className="surface" open={!isFolded || items.some(isOpen)}>
+          <summary className={`row ${classes.title}`} hidden={title === undefined}>
+            <span className="centred thumb tint">
               {Icon ? <Icon size={24} stroke={1.75} /> : null}
-              {title}
-            </h2>
-          )}
-          <div className="surface-list">
-            {items.map(({ id, heading, content }) => (
-              <details
-                key={heading}
-                id={id}
-                className={classes.item}
-                open={(id ?? heading) === open}
-              >
-                <summary>
-                  <h3 className="grow">{heading}</h3>
-                  <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
-                </summary>
-                <div className={classes.content}>{content}</div>
-              </details>
-            ))}
-          </div>
-        </section>
+            </span>
+            <h2 className="grow">{title}</h2>
+            <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
+          </summary>
+          {items.map((item) => (
+            <details key={item.heading} id={item.id} className={classes.item} open={isOpen(item)}>
+              <summary className={`row ${classes.heading}`}>
+                {item.mark === undefined ? null : (
+                  <span className="centred thumb num tint" aria-hidden>
+                    {item.mark}
+                  </span>
+                )}
+                <h3 className="grow">{item.heading}</h3>
+                <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
+              </summary>
+              <div className={classes.content}>{item.content}</div>
+            </details>
+          ))}
+        </details>
       ))}
     </div>
   );
