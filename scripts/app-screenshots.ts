@@ -15,7 +15,7 @@ import { findAddresses, withDemoProduct } from './screens/demo-product.ts';
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
 const QUIET_MS = 1_000;
-/** Sizes of the screenshots. manifest.webmanifest and LandingPage.tsx repeat the sizes, so change all three files. */
+/** Sizes of the screenshots. manifest.webmanifest and PhonePicture.tsx repeat the sizes, so change all three files. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 

@@ -29,31 +29,50 @@ export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
   const isOpen = ({ id, heading }: FoldItem) => (id ?? heading) === open;
   return (
     <div className={classes.groups}>
-      {groups.map(({ title, icon: Icon, items }) => (
-        <details key={title ?? ''} className="surface" open={!isFolded || items.some(isOpen)}>
-          <summary className={`row ${classes.title}`} hidden={title === undefined}>
-            <span className="centred thumb tint">
-              {Icon ? <Icon size={24} stroke={1.75} /> : null}
-            </span>
-            <h2 className="grow">{title}</h2>
-            <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
-          </summary>
-          {items.map((item) => (
-            <details key={item.heading} id={item.id} className={classes.item} open={isOpen(item)}>
-              <summary className={`row ${classes.heading}`}>
-                {item.mark === undefined ? null : (
-                  <span className="centred thumb num tint" aria-hidden>
-                    {item.mark}
-                  </span>
-                )}
-                <h3 className="grow">{item.heading}</h3>
-                <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
-              </summary>
-              <div className={classes.content}>{item.content}</div>
-            </details>
-          ))}
-        </details>
-      ))}
+      {groups.map(({ title, icon: Icon, items }) => {
+        const Group = title === undefined ? 'div' : 'details';
+        const isOpenGroup = title === undefined ? undefined : !isFolded || items.some(isOpen);
+        return (
+          <Group key={title ?? ''} className="surface" {...{ open: isOpenGroup }}>
+            {title === undefined ? null : (
+              <Summary
+                className={classes.title}
+                mark={Icon ? <Icon size={24} stroke={1.75} /> : undefined}
+              >
+                <h2 className="grow">{title}</h2>
+              </Summary>
+            )}
+            {items.map((item) => (
+              <details key={item.heading} id={item.id} className={classes.item} open={isOpen(item)}>
+                <Summary className={classes.heading} mark={item.mark}>
+                  <h3 className="grow">{item.heading}</h3>
+                </Summary>
+                <div className={classes.content}>{item.content}</div>
+              </details>
+            ))}
+          </Group>
+        );
+      })}
     </div>
+  );
+}
+
+interface SummaryProps {
+  className: string | undefined;
+  mark: ReactNode;
+  children: ReactNode;
+}
+
+function Summary({ className, mark, children }: SummaryProps) {
+  return (
+    <summary className={`row ${className}`}>
+      {mark === undefined ? null : (
+        <span className="centred thumb num tint" aria-hidden>
+          {mark}
+        </span>
+      )}
+      {children}
+      <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
+    </summary>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { WayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { NarrowPage } from './NarrowPage.tsx';
-import classes from './NotFound.module.css';
+import classes from './NarrowPage.module.css';
 
 interface Way extends WayBack {
   icon?: typeof IconHome;

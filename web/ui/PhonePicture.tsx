@@ -1,12 +1,10 @@
-const SIZE = { width: 390, height: 844 };
-const SCHEMES = ['light', 'dark'] as const;
-
 /** Shows a screen of the app. CSS hides one of the two images, and the browser does not load the hidden image. */
 export function PhonePicture({ name, alt }: { name: string; alt: string }) {
-  return SCHEMES.map((scheme) => (
+  return ['light', 'dark'].map((scheme) => (
     <img
       key={scheme}
-      {...SIZE}
+      width={390}
+      height={844}
       src={`/${name}-${scheme}.webp`}
       alt={alt}
       loading="lazy"

@@ -107,7 +107,7 @@ export default function LoginPage() {
           error={shown.password}
         />
         {asksCode ? <CodeField error={shown.code} /> : null}
-        <div className={`ends ${classes.split}`}>
+        <div className="ends">
           <ChoiceField type="checkbox" name="remember" label="Remember me" defaultChecked />
           <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
             Forgot password?

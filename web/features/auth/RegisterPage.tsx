@@ -173,11 +173,11 @@ export default function RegisterPage() {
             Continue
           </Button>
         ) : (
-          <div className={classes.actions}>
+          <div className="row gap-12">
             <Button variant="default" onClick={() => show(1)}>
               Back
             </Button>
-            <Button key="create" type="submit" loading={isSending}>
+            <Button key="create" type="submit" loading={isSending} className="grow">
               Create Account
             </Button>
           </div>
