@@ -14,6 +14,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { Copyright, FooterFrame, FooterLinks } from './frame-parts.tsx';
+import footerClasses from './SiteFooter.module.css';
 import { NavigationMark, SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
 import { logOut } from './log-out.ts';
@@ -95,8 +96,8 @@ function PhoneFooter() {
   const [isProfile] = useRoute(paths.profile());
   const isPhone = useIsPhone();
   return isProfile && isPhone ? (
-    <Stack gap={16} mt={24}>
-      <Button variant="default" onClick={() => void logOut()}>
+    <Stack className={footerClasses.ends} gap={16} mt={24}>
+      <Button variant="subtle" color="gray" onClick={() => void logOut()}>
         Logout
       </Button>
       <FooterLinks as={Link} />

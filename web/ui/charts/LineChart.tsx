@@ -103,7 +103,13 @@ function Picture({
 
   return (
     <div className={classes.chart}>
-      <Group className={classes.readout} component="p" gap="0 8px" align="baseline">
+      <Group
+        className={classes.readout}
+        component="p"
+        gap="0 8px"
+        align="baseline"
+        data-picked={picked !== null}
+      >
         <span className={classes.name}>
           {title}
           {line}
