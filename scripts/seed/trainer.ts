@@ -7,6 +7,7 @@ import { updateNotes } from '#server/features/trainer/desk/store.ts';
 import { beginGrant } from '#server/features/trainer/grants/bind.ts';
 import { updateGrant } from '#server/features/trainer/grants/store.ts';
 import { readGrant } from '#server/grants/grant.ts';
+import { noteReading } from '#server/grants/reading-log.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { usualAreas } from '#shared/trainer/area-names.ts';
@@ -49,6 +50,13 @@ const clients: readonly DemoClient[] = [
   { key: 'paused', name: 'Eli Paused', weeks: 9, state: 'PAUSED' },
   { key: 'former', name: 'Finn Former', weeks: 10, endedDaysAgo: 40, state: 'ENDED' },
 ];
+
+/** Days ago on which the trainer looked at the training of each client, and at one more area. */
+const looks = [
+  [16, 'plans'],
+  [9, 'notes'],
+  [2, 'plans'],
+] as const;
 
 type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 
@@ -106,8 +114,8 @@ async function train(
 }
 
 /**
- * Creates the trainer's grant (the right to see the client's data), which began four weeks ago. Returns false when the
- * client already has a grant for this trainer.
+ * Creates the trainer's grant (the right to see the client's data), which began four weeks ago, and its reading log.
+ * Returns false when the client already has a grant for this trainer.
  */
 function writeGrant(
   { db }: Target,
@@ -121,6 +129,10 @@ function writeGrant(
     const choices = { areas: [...usualAreas], history: 'ALL' as const };
     await inTransaction(db, (trx) => beginGrant(trx, { ...parties, ...choices }, started));
     const grant = await readGrant(db, parties);
+    for (const [daysAgo, area] of looks) {
+      const day = new Date(now.getTime() - daysAgo * DAY_MS);
+      await noteReading(db, { ...parties, areas: ['training', area] }, day);
+    }
     if (grant && state) await updateGrant(db, clientId, { id: grant.id, state }, now);
     return true;
   });

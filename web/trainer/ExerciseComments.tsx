@@ -35,6 +35,7 @@ export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCo
   );
   if (!comment) return null;
   const isOpen = openId === comment.id;
+  const shape = isOpen ? { display: 'block' } : { lineClamp: 2 };
 
   const putAway = () =>
     dismissal.run(async () => {
@@ -47,15 +48,11 @@ export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCo
     <Group className={classes.said} gap={8} wrap="nowrap">
       <UnstyledButton
         flex={1}
+        lh={1.3}
         aria-expanded={isOpen}
         onClick={() => setOpenId(isOpen ? '' : comment.id)}
       >
-        <Text
-          span
-          {...(isOpen ? { display: 'block' } : { lineClamp: 2 })}
-          lh={1.3}
-          style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-        >
+        <Text span inherit className="written" {...shape}>
           <bdi>{nameOfTrainer(comment.trainerName)}</bdi>: {comment.text}
         </Text>
       </UnstyledButton>

@@ -21,6 +21,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Initials } from '#web/trainer/Initials.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
+import headerClasses from '#web/ui/PageHeader.module.css';
 import classes from './client.module.css';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -177,11 +178,11 @@ function Banner({ name, areas, historyFrom }: OpenGrant) {
   return (
     // The banner stays visible, so that trainers do not mistake the client's pages for their own pages.
     <section className={`row ${classes.banner}`} aria-label="Client" data-back="">
-      <Link href={back.href} className={`thumb ${classes.back}`} aria-label={back.label}>
+      <Link href={back.href} className={`thumb ${headerClasses.back}`} aria-label={back.label}>
         <IconArrowLeft size={24} stroke={1.75} aria-hidden />
       </Link>
       <Initials name={name} />
-      <div className={`grow ${classes.client}`}>
+      <div className="grow">
         <bdi className="num cut block">{name}</bdi>
         <p className="note cut">
           You see: {seen}

@@ -1,5 +1,5 @@
-// Shows a client's week and the running program, with planned and finished workouts.
-import { Group, Stack, Text } from '@mantine/core';
+// Shows a client's week, the last workouts and the running program.
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -8,6 +8,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { sessionFacts } from '#web/features/history/session-facts.ts';
 import { WeekCard } from '#web/features/dashboard/training/WeekCard.tsx';
 import { ProgramGrid } from '#web/features/programs/ProgramGrid.tsx';
+import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
 import { useProgramSteps } from '#web/features/programs/use-program-steps.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -16,70 +17,66 @@ import { useSees } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import classes from './client.module.css';
 
-/** `HALF` makes a card take half of a wide page, or all of a narrow page. */
+/** `HALF` makes a column take half of a wide page, or all of a narrow page. */
 const HALF = '1 1 320px';
 
 export default function WeekTab() {
   const seesPlans = useSees('plans');
   const week = useQuery(trpc.dashboard.training.queryOptions());
-  const history = useQuery(trpc.sessions.history.queryOptions({ limit: 4 }));
+  const history = useQuery(trpc.sessions.history.queryOptions({ limit: 5 }));
   const running = useQuery(trpc.programs.running.queryOptions(undefined, { enabled: seesPlans }));
-  const [newest, ...earlier] = history.data?.data ?? [];
   const isPhone = useIsPhone();
+  const workouts = history.data?.data.length ? (
+    <Box component="section" className="surface" flex={HALF} miw={0} aria-labelledby="workouts">
+      <Title order={2} id="workouts" p="12px 16px">
+        Last workouts
+      </Title>
+      <ul className="lined-list">
+        {history.data.data.map((each) => (
+          <li key={each.id}>
+            <Workout workout={each} />
+          </li>
+        ))}
+      </ul>
+    </Box>
+  ) : null;
   return (
     <Loaded query={week} failure="Failed to load the week" blocks={[240, 240]}>
       {(training) => (
         <Group gap={16} align="start">
           <Stack gap={16} flex={HALF} miw={0}>
-            {newest ? <WorkoutCard workout={newest} note="Last workout, " /> : null}
             <WeekCard training={training} planned={running.data?.daysPerWeek} />
-            {isPhone ? null : earlier.map((each) => <WorkoutCard key={each.id} workout={each} />)}
+            {isPhone ? workouts : null}
+            {running.data ? <Plan {...running.data} /> : null}
+            {running.data === null ? <Text c="dimmed">No program is running.</Text> : null}
           </Stack>
-          {running.data ? <Plan {...running.data} /> : null}
-          {running.data === null ? (
-            <Text c="dimmed" flex={HALF}>
-              No program is running.
-            </Text>
-          ) : null}
+          {isPhone ? null : workouts}
         </Group>
       )}
     </Loaded>
   );
 }
 
-function WorkoutCard({ workout, note = '' }: { workout: SessionSummary; note?: string }) {
+function Workout({ workout }: { workout: SessionSummary }) {
+  const seesPlans = useSees('plans');
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
+  const { id, name, startTime, customTemplateId } = workout;
   const facts = sessionFacts(workout, { status: 'COMPLETED', unit: weightUnit });
   return (
-    <LinkCard
-      href={paths.report(workout.id)}
-      name={workout.name}
-      note={`${note}${formatDay(workout.startTime, now)}`}
-      facts={[facts?.duration, facts?.sets, facts?.volume].filter(Boolean).join(' · ')}
-    />
-  );
-}
-
-interface LinkCardProps {
-  href: string;
-  note: string;
-  name: string;
-  facts?: string;
-}
-
-function LinkCard({ href, note, name, facts }: LinkCardProps) {
-  return (
-    <Link href={href} className="surface-card row-link ends">
+    <Link href={paths.report(id)} className={`row-link row gap-12 ${classes.workout}`}>
+      {seesPlans ? <TemplateThumb id={customTemplateId} /> : null}
       <span className="grow">
-        <span className="note block">{note}</span>
-        <span className="row-name num block">{name}</span>
-        <span className="note" data-numeric>
-          {facts}
+        <span className="row-name block">{name}</span>
+        <span className="note">
+          {formatDay(startTime, now)} · {facts?.sets}
         </span>
       </span>
-      <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      <span className="num whole" data-numeric>
+        {facts?.volume}
+      </span>
     </Link>
   );
 }
@@ -90,12 +87,14 @@ function Plan({ id }: { id: string }) {
   if (!program) return null;
   const { name, next } = program;
   return (
-    <Stack gap={8} flex={HALF} miw={0}>
-      <LinkCard
-        href={paths.program(id)}
-        name={name}
-        note={next ? `Week ${next.week} of ${next.weeks}` : 'Program'}
-      />
+    <Stack gap={8}>
+      <Link href={paths.program(id)} className="surface-card row-link ends">
+        <span className="grow">
+          <span className="row-name num block">{name}</span>
+          <span className="note">{next ? `Week ${next.week} of ${next.weeks}` : 'Program'}</span>
+        </span>
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </Link>
       <ProgramGrid program={program} steps={steps} onRepeated={() => undefined} />
     </Stack>
   );

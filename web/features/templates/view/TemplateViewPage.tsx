@@ -197,7 +197,12 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
                     {index + 1}. {line.exercise.name}
                   </Link>
                 </Title>
-                {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
+                {mark ? (
+                  // For the further exercises of a group only screen readers read its name.
+                  <span className={/middle|last/.test(mark.rail) ? 'spoken' : ''}>
+                    <Badge variant="light">{markText(mark)}</Badge>
+                  </span>
+                ) : null}
               </Group>
               <span className="num" data-numeric>
                 {setsText(line, weightUnit)}

@@ -1,11 +1,10 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import {
   type Icon,
   IconBarbell,
   IconStretching,
   IconCamera,
   IconClipboardList,
-  IconEyeOff,
   IconHandStop,
   IconHeartbeat,
   IconNotes,
@@ -30,38 +29,42 @@ const icons: Readonly<Record<TrainerArea, Icon>> = {
   medical: IconReportMedical,
 };
 
-const titleOf = (area: TrainerArea) =>
+export const titleOf = (area: TrainerArea) =>
   trainerAreas[area].name.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Shows the areas that a trainer sees, and how many the trainer does not see. */
-export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
-  const hidden = trainerAreaNames.length - areas.length;
+/** Shows all areas as icons with names. The areas that the trainer sees are coloured. */
+export function AreaPicture({ areas }: { areas: readonly TrainerArea[] }) {
+  const gridTemplateColumns = 'repeat(auto-fill, minmax(min(50% - 4px, 10rem), 1fr))';
   return (
-    <Group component="ul" className="plain-list" gap={4}>
-      {areas.map((area) => (
-        <Badge key={area} AreaIcon={icons[area]} text={titleOf(area)} look="tint" />
-      ))}
-      {hidden === 0 ? null : <Badge AreaIcon={IconEyeOff} text={`${hidden} hidden`} look="dim" />}
-    </Group>
+    <ul className="card-grid" style={{ gridTemplateColumns, gap: '4px 8px' }}>
+      {trainerAreaNames.map((area) => {
+        const isSeen = areas.includes(area);
+        return (
+          <li key={area} className={`row ${isSeen ? '' : 'dim'}`}>
+            <Box
+              component="span"
+              className={`centred ${isSeen ? 'tint' : ''}`}
+              w={32}
+              h={32}
+              bdrs="sm"
+              flex="none"
+            >
+              <AreaIcon area={area} size={18} />
+            </Box>
+            <Text span size="sm" lh={1.3} fw={isSeen ? 600 : 400}>
+              {titleOf(area)}
+              {isSeen ? null : <span className="spoken">, hidden</span>}
+            </Text>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
-function Badge({ AreaIcon, text, look }: { AreaIcon: Icon; text: string; look: 'tint' | 'dim' }) {
-  return (
-    <Group
-      component="li"
-      className={look}
-      gap={4}
-      px={look === 'dim' ? 0 : 8}
-      mih={32}
-      fz="xs"
-      bdrs="sm"
-      wrap="nowrap"
-    >
-      <AreaIcon size={14} stroke={1.75} aria-hidden />
-      {text}
-    </Group>
-  );
+export function AreaIcon({ area, size }: { area: TrainerArea; size: number }) {
+  const Icon = icons[area];
+  return <Icon size={size} stroke={1.75} style={{ flex: 'none' }} aria-hidden />;
 }
 
 export const besideEachOther = { className: 'card-grid', style: { gap: '4px 24px' } };
@@ -83,11 +86,10 @@ export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
  * area.
  */
 export function AreaLine({ area }: { area: TrainerArea }) {
-  const AreaIcon = icons[area];
   const { about } = trainerAreas[area];
   return (
     <Group component="span" gap={12} mih={48} wrap="nowrap">
-      <AreaIcon size={22} stroke={1.75} style={{ flex: 'none' }} aria-hidden />
+      <AreaIcon area={area} size={22} />
       <span>
         <b>{titleOf(area)}</b>
         {about ? (

@@ -112,9 +112,9 @@ function Done({ client: { counts, recentDays, lastDay } }: { client: DeskClient 
   if (!count || lastDay === null) return null;
   const { done, planned } = count;
   return (
-    <span className={`row gap-12 ${classes.done}`}>
+    <span className="row gap-12">
       <DayStrip days={recentDays} />
-      <span className={classes.figure} data-numeric>
+      <span className={`whole ${classes.figure}`} data-numeric>
         <b>{done}</b>
         {planned ? `/${planned}` : ''}
         <span className="note"> in {SHOWN_DAYS} days</span>
@@ -150,13 +150,15 @@ function DayStrip({ days }: { days: string }) {
 const noon = (day: string) => `${day}T12:00:00`;
 
 /**
- * Returns why the trainer should look at a client, such as 'No workout for 9 days, usually 3'.
+ * Returns why the trainer should look at a client, such as '9 days off, usually every 3'.
  */
 export function reasonText(reason: DeskReason, today: string): string {
   switch (reason.kind) {
     case 'GAP': {
-      const gap = `No workout for ${countOf(reason.gapDays, 'day')}`;
-      return reason.usualDays === null ? gap : `${gap}, usually ${reason.usualDays}`;
+      const gap = countOf(reason.gapDays, 'day');
+      return reason.usualDays === null
+        ? `No workout for ${gap}`
+        : `${gap} off, usually every ${reason.usualDays}`;
     }
     case 'MISSED':
       return `${reason.exercise}: reps missed ${reason.times} workouts in a row`;
@@ -167,7 +169,7 @@ export function reasonText(reason: DeskReason, today: string): string {
     case 'RECORD':
       return reason.records === 1
         ? `Record: ${reason.exercise}`
-        : `Records: ${reason.exercise} + ${reason.records - 1}`;
+        : `${reason.records} records: ${reason.exercise}…`;
     case 'PROPOSAL':
       return `Proposal without an answer for ${countOf(reason.openDays, 'day')}`;
   }

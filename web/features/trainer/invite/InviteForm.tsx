@@ -34,7 +34,16 @@ export function InviteForm({ as, onClose }: InviteFormProps) {
   return (
     <section className="surface-card" aria-label={title}>
       {made ? (
-        <MadeLink made={made} onClose={onClose} />
+        <>
+          {made.isMailed ? <Text role="status">Mailed to {made.invitation.sentTo}</Text> : null}
+          <NewSecret
+            what="Link"
+            label={made.isMailed ? 'The link that was mailed' : 'The link'}
+            value={new URL(made.path, location.origin).href}
+            note={`Works once, within ${INVITATION_DAYS} days. It is not shown again.`}
+            onDone={onClose}
+          />
+        </>
       ) : (
         <Stack gap={16}>
           <Title order={2} size="h3">
@@ -62,21 +71,5 @@ export function InviteForm({ as, onClose }: InviteFormProps) {
         </Stack>
       )}
     </section>
-  );
-}
-
-function MadeLink({ made, onClose }: { made: MadeInvitation; onClose: () => void }) {
-  const { path, isMailed, invitation } = made;
-  return (
-    <>
-      {isMailed ? <Text role="status">Mailed to {invitation.sentTo}</Text> : null}
-      <NewSecret
-        what="Link"
-        label={isMailed ? 'The link that was mailed' : 'The link'}
-        value={new URL(path, location.origin).href}
-        note={`Works once, within ${INVITATION_DAYS} days. It is not shown again.`}
-        onDone={onClose}
-      />
-    </>
   );
 }

@@ -83,6 +83,9 @@ function GroupOfLines(props: LinesProps) {
     const exercise = exerciseOf(line.exerciseId, preview);
     return exercise ? [{ ...line, exercise }] : [];
   });
+  const cells = template ? [] : lines.map((line) => dayCell(line, preview));
+  const [percent, ...otherPercents] = new Set(cells.map((cell) => cell.percent));
+  const isSamePercent = Boolean(percent) && otherPercents.length === 0;
   return (
     <section
       className={`bodies-only ${classes.group}`}
@@ -107,6 +110,7 @@ function GroupOfLines(props: LinesProps) {
               <strong>{name}</strong>{' '}
               <span className="note">
                 {countOf(lines.length, template === undefined ? 'day' : 'exercise')}
+                {isSamePercent ? `, top ${percent}%` : ''}
               </span>
             </span>
           </>
@@ -116,15 +120,12 @@ function GroupOfLines(props: LinesProps) {
       </Fold>
       {template ? null : (
         <ol className={`plain-list ${classes.days}`} aria-hidden>
-          {lines.map((line) => {
-            const { workout, percent } = dayCell(line, preview);
-            return (
-              <li key={line.id} className={classes.day} style={{ background: shade(percent) }}>
-                <span className="cut block">{workout}</span>
-                {percent === 0 ? null : `${percent}%`}
-              </li>
-            );
-          })}
+          {cells.map((cell, at) => (
+            <li key={at} className={classes.day} style={{ background: shade(cell.percent) }}>
+              <span className="cut block">{cell.workout}</span>
+              {isSamePercent || cell.percent === 0 ? null : `${cell.percent}%`}
+            </li>
+          ))}
         </ol>
       )}
     </section>

@@ -30,9 +30,9 @@ import classes from './proposals.module.css';
 /** Shows /proposals/:id: a trainer's proposal as a list of changes, with buttons to answer. */
 export default function ProposalPage() {
   const { id } = useParams<{ id: string }>();
-  const back = useWayBack({ href: paths.dashboard(), label: 'Dashboard' });
+  const list = { href: paths.dashboard(), label: 'Dashboard' };
+  const back = useWayBack(list);
   const query = useQuery({ ...trpc.proposals.get.queryOptions({ id }), staleTime: 0 });
-  const list = { label: 'Dashboard', href: paths.dashboard() };
   return (
     <Loaded
       query={query}
@@ -62,7 +62,7 @@ function Proposal({ detail }: { detail: ProposalDetail }) {
   );
   const trainer = nameOfTrainer(detail.trainerName);
   return (
-    <div className={`one-column ${classes.page}`}>
+    <div className={`stacked thumb-form ${classes.page}`}>
       <Group className={`surface-card ${classes.side}`} gap={12} wrap="nowrap" align="start">
         <Initials name={trainer} />
         <div className="grow">

@@ -27,7 +27,7 @@ export default function ProposePage() {
   const { clientId = '' } = useReader() ?? {};
   return (
     <>
-      <PageHeader title="Propose" />
+      <PageHeader title="New proposal" />
       <UndoOffer of="proposals" about={clientId} />
       <ProposeForm />
       <SentProposals />
@@ -94,8 +94,8 @@ function ProposeForm() {
   }
 
   return (
-    <section aria-label="New proposal" className={`one-column ${classes.page}`}>
-      <Stack className={`surface-card ${classes.lines}`} gap={16}>
+    <div className={`stacked thumb-form ${classes.page}`}>
+      <Stack className={`surface-card ${classes.side}`} gap={16}>
         <SegmentedField
           label="Kind"
           isLabelHidden
@@ -126,22 +126,6 @@ function ProposeForm() {
             )
           }
         </Loaded>
-        {subject === undefined ? null : isSingle ? (
-          <Preview clientId={chosen[0] ?? ''} {...what} />
-        ) : (
-          chosen.map((id) => (
-            <Fold
-              key={id}
-              isRow
-              isNeeded={id === chosen[0]}
-              summary={<strong>Preview for {nameOf(id)}</strong>}
-            >
-              <Preview clientId={id} {...what} />
-            </Fold>
-          ))
-        )}
-      </Stack>
-      <Stack className={`surface-card ${classes.side}`} gap={16}>
         {people.length > 1 ? (
           <Fold isRow summary={<strong>To {isSingle ? nameOf(chosen[0]) : all}</strong>}>
             <div role="group" aria-label="To">
@@ -157,6 +141,23 @@ function ProposeForm() {
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       </Stack>
+      <div className={`stacked ${classes.lines}`}>
+        {subject === undefined ? null : isSingle ? (
+          <Preview clientId={chosen[0] ?? ''} {...what} />
+        ) : (
+          chosen.map((id) => (
+            <Fold
+              key={id}
+              isRow
+              className="surface-card"
+              isNeeded={id === chosen[0]}
+              summary={<strong>Preview for {nameOf(id)}</strong>}
+            >
+              <Preview clientId={id} {...what} />
+            </Fold>
+          ))
+        )}
+      </div>
       <div className={`thumb-bar ${classes.answer}`}>
         <Button
           fullWidth
@@ -167,7 +168,7 @@ function ProposeForm() {
           {chosen.length > 1 ? `Propose to ${all}` : 'Propose'}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,49 +1,66 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { groupBy } from '#shared/group-by.ts';
 import { isolated } from '#shared/isolated.ts';
-import { trainerAreas } from '#shared/trainer/area-names.ts';
 import { nameOfTrainer, READING_DAYS } from '#shared/trainer/grant-words.ts';
+import type { Readings, TrainerGrant } from '#shared/trainer/grants.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { formatCalendarDay } from '#web/text/format.ts';
-import { Fold } from '#web/ui/Fold.tsx';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { AreaIcon, titleOf } from '../access/AreaList.tsx';
 
-/** Lists which trainer looked at which area on which day. The list loads when the user opens it. */
-export function ReadingLog() {
+/** Lists which trainer looked at which area on which day, and the trainers who have not looked. */
+export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
+  const query = useQuery(trpc.grants.readings.queryOptions());
+  const others = grants.filter((grant) => grant.state !== 'ENDED' && grant.lastLookedOn === null);
   return (
-    <Fold isRow className="surface-card" summary={`Who looked, in the last ${READING_DAYS} days`}>
-      <Days />
-    </Fold>
+    <Box component="section" className="surface-card" flex="1 1 280px" aria-labelledby="looked">
+      <Title order={2} size="h3" id="looked">
+        Who looked
+      </Title>
+      <p className="note">In the last {READING_DAYS} days</p>
+      {others.map(({ id, trainerName }) => (
+        <Text key={id} mt={8}>
+          {isolated(nameOfTrainer(trainerName))} has not looked yet
+        </Text>
+      ))}
+      <Loaded query={query} failure="Failed to load who looked" blocks={[120]}>
+        {(readings) =>
+          readings.length + others.length === 0 ? (
+            <Text c="dimmed">Nobody looked.</Text>
+          ) : (
+            <Stack component="ul" className="divided-list" gap={0}>
+              {[...groupBy(readings, ({ day, trainerId }) => `${day} ${trainerId}`)].map(
+                ([key, rows]) => (
+                  <Look key={key} rows={rows} />
+                ),
+              )}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Box>
   );
 }
 
-function Days() {
-  const query = useQuery(trpc.grants.readings.queryOptions());
+function Look({ rows }: { rows: Readings }) {
+  const now = useCurrentMinute();
   return (
-    <Loaded query={query} failure="Failed to load who looked" blocks={[120]}>
-      {(readings) => {
-        if (readings.length === 0) return <Text c="dimmed">Nobody looked.</Text>;
-        const days = groupBy(readings, ({ day, trainerId }) => `${day} ${trainerId}`);
-        return (
-          <Stack component="ul" className="divided-list" gap={0}>
-            {[...days].map(([key, rows]) => (
-              <Stack key={key} component="li" gap={0} py={8}>
-                {rows.slice(0, 1).map(({ day, trainerName }) => (
-                  <strong key={day}>
-                    {formatCalendarDay(day)} · {isolated(nameOfTrainer(trainerName))}
-                  </strong>
-                ))}
-                <span className="note">
-                  {rows
-                    .map(({ area, count }) => `${trainerAreas[area].name} ${count}×`)
-                    .join(' · ')}
-                </span>
-              </Stack>
-            ))}
-          </Stack>
-        );
-      }}
-    </Loaded>
+    <Group component="li" gap="0 12px" py={8} justify="space-between">
+      <span>
+        <strong>{formatDay(`${rows[0]?.day}T12:00:00`, now)}</strong>
+        <span className="note block">{isolated(nameOfTrainer(rows[0]?.trainerName ?? null))}</span>
+      </span>
+      <span className="row gap-12">
+        {rows.map(({ area, count }) => (
+          <span key={area} className="row gap-4" title={titleOf(area)}>
+            <AreaIcon area={area} size={18} />
+            <span className="spoken">{titleOf(area)}</span>
+            <span data-numeric>{count}×</span>
+          </span>
+        ))}
+      </span>
+    </Group>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
+import { trainerAreaNames } from '#shared/trainer/area-names.ts';
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import type { Invitation, TrainerGrant } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -12,12 +13,12 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
-import { formatCalendarDay, formatDay } from '#web/text/format.ts';
+import { formatDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Initials } from '#web/trainer/Initials.tsx';
-import { AreaBadges } from '../access/AreaList.tsx';
+import { AreaPicture } from '../access/AreaList.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
 import { Nobody } from '../invite/Nobody.tsx';
 import { noteRole, useChange } from '../grant-changes.ts';
@@ -54,20 +55,22 @@ export default function TrainersPage() {
   );
 
   return (
-    <div className="column">
+    <>
       <PageHeader title="My trainers" back={back} actions={isAlone || isInviting ? null : invite} />
-      <Stack gap={16}>
-        {isInviting ? <InviteForm as="CLIENT" onClose={close} /> : null}
-        {waiting.map((invitation) => (
-          <Waiting key={invitation.id} invitation={invitation} />
-        ))}
-        <Loaded query={query} failure="Failed to load your trainers" blocks={[140, 140]}>
-          {(grants) => <Trainers grants={grants} invite={isInviting ? null : invite} />}
-        </Loaded>
-        <InvitationList madeBy="CLIENT" />
-        {query.data?.length ? <ReadingLog /> : null}
-      </Stack>
-    </div>
+      <Group gap={16} align="start">
+        <Stack gap={16} flex="2 1 320px" miw={0}>
+          {isInviting ? <InviteForm as="CLIENT" onClose={close} /> : null}
+          {waiting.map((invitation) => (
+            <Waiting key={invitation.id} invitation={invitation} />
+          ))}
+          <Loaded query={query} failure="Failed to load your trainers" blocks={[140, 140]}>
+            {(grants) => <Trainers grants={grants} invite={isInviting ? null : invite} />}
+          </Loaded>
+          <InvitationList madeBy="CLIENT" />
+        </Stack>
+        {query.data?.length ? <ReadingLog grants={query.data} /> : null}
+      </Group>
+    </>
   );
 }
 
@@ -109,11 +112,9 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
   const now = useCurrentMinute();
   const [open, setOpen] = useState<'access' | 'end'>();
   const { run, isPending } = useChange();
-  const { id, areas, startedAt, lastLookedOn } = grant;
+  const { id, areas, startedAt } = grant;
   const name = isolated(nameOfTrainer(grant.trainerName));
   const isPaused = grant.state === 'PAUSED';
-  const looked =
-    lastLookedOn === null ? 'has not looked yet' : `last looked ${formatCalendarDay(lastLookedOn)}`;
   const close = () => setOpen(undefined);
   return (
     <Stack gap={16}>
@@ -124,7 +125,10 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
             {name}
           </Title>
           <span className="note">
-            Since {formatDay(startedAt, now)} · {isPaused ? 'Paused: sees nothing' : looked}
+            Since {formatDay(startedAt, now)} ·{' '}
+            {isPaused
+              ? 'paused: sees nothing'
+              : `sees ${areas.length} of ${trainerAreaNames.length}`}
           </span>
         </div>
       </Group>
@@ -132,11 +136,10 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
         <ChangeAccess grant={grant} onClose={close} />
       ) : (
         <>
-          <AreaBadges areas={areas} />
+          <AreaPicture areas={isPaused ? [] : areas} />
           <Group gap={8} wrap="nowrap">
             <Button
               variant="default"
-              className="grow"
               aria-label={`Change what ${name} sees`}
               onClick={() => setOpen('access')}
             >
@@ -156,8 +159,9 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
             </Button>
             <Button
               variant="subtle"
-              color="red"
+              color="gray"
               px={12}
+              ml="auto"
               aria-label={`End ${name}`}
               onClick={() => setOpen('end')}
             >

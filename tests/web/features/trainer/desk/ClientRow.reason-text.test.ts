@@ -5,14 +5,14 @@ const today = '2026-11-30';
 const ofLift = { exercise: 'Squat', day: '2026-11-28' };
 
 test.each([
-  [{ kind: 'GAP', gapDays: 9, usualDays: 3 }, 'No workout for 9 days, usually 3'],
+  [{ kind: 'GAP', gapDays: 9, usualDays: 3 }, '9 days off, usually every 3'],
   [{ kind: 'GAP', gapDays: 14, usualDays: null }, 'No workout for 14 days'],
   [{ kind: 'MISSED', times: 3, ...ofLift }, 'Squat: reps missed 3 workouts in a row'],
   [{ kind: 'EFFORT', by: 1.5, ...ofLift }, 'Squat: RPE up 1.5 at the same weight'],
   [{ kind: 'PAIN', notes: 1, day: '2026-11-28' }, 'Pain in 1 note, Sat, Nov 28'],
   [{ kind: 'PAIN', notes: 2, day: '2026-11-28' }, 'Pain in 2 notes, Sat, Nov 28'],
   [{ kind: 'RECORD', records: 1, ...ofLift }, 'Record: Squat'],
-  [{ kind: 'RECORD', records: 3, ...ofLift }, 'Records: Squat + 2'],
+  [{ kind: 'RECORD', records: 3, ...ofLift }, '3 records: Squat…'],
   [{ kind: 'PROPOSAL', openDays: 4 }, 'Proposal without an answer for 4 days'],
 ] as const)('the reason why a client needs attention is shown as: $1', (reason, text) => {
   expect(reasonText(reason, today)).toBe(text);

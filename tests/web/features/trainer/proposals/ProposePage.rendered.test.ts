@@ -16,7 +16,7 @@ test('a workout that was proposed to two clients can be withdrawn from one of th
   ] as const;
   await createTemplate(server, trainer.token);
   openPage(`/trainer/clients/${clients[0].id}/propose`);
-  await expect.element(page.getByRole('heading', { name: 'Propose', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'New proposal', level: 1 })).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Plans' })).not.toBeInTheDocument();
   await page.getByText('To Ben Client').click();
   await expect.element(page.getByRole('checkbox', { name: 'Ben Client' })).toBeChecked();
