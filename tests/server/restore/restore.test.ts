@@ -60,6 +60,16 @@ test('an archive is restored unchanged into an empty account of another server',
   expect(picture.headers['content-type']).toBe('image/jpeg');
 });
 
+test('a weight of the archive replaces the weight of the registration form', async () => {
+  const old = await createUser(from);
+  const day = '2026-11-20';
+  await mustCall(from, 'bodyWeight.put', { day, weight: 91 }, old.token);
+  const user = await createUser(from);
+  await restoreInto(from, user.id, await downloadArchive(from, old.token));
+  const { entries } = await mustCall(from, 'bodyWeight.list', {}, user.token);
+  expect(entries).toMatchObject([{ day, weight: 91 }]);
+});
+
 test('a restore removes invisible characters from names', async () => {
   const old = await createUser(from);
   const gym = await mustCall(from, 'gyms.create', { name: 'Garage' }, old.token);
