@@ -1,7 +1,8 @@
 import { IconUnlink } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { SharedView } from '#shared/shares/view-schema.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
+import { forgetPlace } from '#web/api/person/kept-place.ts';
 import { paths } from '#web/paths.ts';
 import { useOpenItem } from '#web/hooks/use-open-item.ts';
 import { contactEmail } from '#web/text/contact.ts';
@@ -16,6 +17,10 @@ const FAILED = 'This page could not be loaded. Please try again.';
 
 /** Shows a shared workout, template or program at the public address /s/:token. */
 export function SharedPage({ token }: { token: string }) {
+  const isSignedIn = useAuth().status === 'signed-in';
+  useEffect(() => {
+    if (isSignedIn) forgetPlace();
+  }, [isSignedIn]);
   return (
     <SharedFrame>
       <Shared token={token} />
