@@ -1,3 +1,4 @@
+import { IconBarbell, IconHelp, IconHistory, IconLogin, IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { matchesRoute, publicRoutes } from '#shared/page-routes.ts';
@@ -22,14 +23,14 @@ export default function NotFoundPage() {
         isSignedIn
           ? [
               { label: 'Dashboard', href: paths.dashboard() },
-              { label: 'Workouts', href: paths.templates() },
-              { label: 'Workout history', href: paths.history() },
-              { label: 'Search exercises', href: paths.exercises() },
+              { label: 'Workouts', href: paths.templates(), icon: IconBarbell },
+              { label: 'Workout history', href: paths.history(), icon: IconHistory },
+              { label: 'Search exercises', href: paths.exercises(), icon: IconSearch },
             ]
           : [
               { label: 'Home', href: paths.home() },
-              { label: 'Login', href: paths.login() },
-              { label: 'FAQ', href: paths.faq() },
+              { label: 'Login', href: paths.login(), icon: IconLogin },
+              { label: 'FAQ', href: paths.faq(), icon: IconHelp },
             ]
       }
     />
