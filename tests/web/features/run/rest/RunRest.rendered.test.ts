@@ -9,7 +9,13 @@ import {
   givenRun,
   restOverlay,
 } from '#tests/support/rendered/run-screen.ts';
-import { openPage, press, pressKeys, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  boxOf,
+  openPage,
+  press,
+  pressKeys,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
@@ -31,6 +37,21 @@ test('Skip moves the focus to Complete Set', async () => {
   await expect.element(restOverlay()).toBeVisible();
   await pressKeys('s');
   await expect.element(completeButton()).toHaveFocus();
+});
+
+test.each([
+  [360, 640],
+  [360, 740],
+])('a suggestion leaves the buttons on a screen of %i × %i px', async (width, height) => {
+  await page.viewport(width, height);
+  const line = { exercise: 'Barbell Back Squat', targetWeight: 225, targetRPE: 8, restTime: 90 };
+  openPage(await givenRun(await signedInUser(), [{ ...line, targetSets: 4, targetReps: 5 }]));
+  await page.getByRole('button', { name: 'RPE 10', exact: true }).click();
+  await completeSet();
+  await expect.element(page.getByRole('group', { name: 'Next weight' })).toBeVisible();
+  for (const name of ['−15 s', '+15 s', 'Skip']) {
+    expect(boxOf(page.getByRole('button', { name })).bottom, name).toBeLessThanOrEqual(height - 16);
+  }
 });
 
 test('the coloured background of the rest timer shrinks with the remaining time', async () => {
