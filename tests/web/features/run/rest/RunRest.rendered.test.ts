@@ -2,18 +2,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
+import { exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
 import {
   completeButton,
   completeSet,
+  expectStored,
   field,
   givenRun,
   restOverlay,
+  storedWorkout,
 } from '#tests/support/rendered/run-screen.ts';
 import {
   boxOf,
   openPage,
   press,
   pressKeys,
+  server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
@@ -24,6 +28,14 @@ async function givenRest(restTime = 90): Promise<void> {
   openPage(await givenRun(await signedInUser(), [line]));
   await completeSet();
   await expect.element(restOverlay()).toBeVisible();
+}
+
+async function logElsewhere(user: TestUser, body: object): Promise<void> {
+  const { id } = await storedWorkout(user);
+  const path = `/workout-sessions/${id}/sets`;
+  ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
+  // The app loads the new set when the page becomes visible, so the test sends visibilitychange.
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 const skip = () => page.getByRole('button', { name: 'Skip' });
@@ -52,6 +64,25 @@ test.each([
   for (const name of ['−15 s', '+15 s', 'Skip']) {
     expect(boxOf(page.getByRole('button', { name })).bottom, name).toBeLessThanOrEqual(height - 16);
   }
+});
+
+test('the rest screen stays open and follows a newer set of another device', async () => {
+  const user = await signedInUser();
+  const targets = { targetSets: 1, targetReps: 8, targetWeight: 135, restTime: 90 };
+  const lines = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
+  openPage(
+    await givenRun(
+      user,
+      lines.map((exercise) => ({ exercise, ...targets })),
+    ),
+  );
+  await completeSet();
+  await expect.element(page.getByText('Next: Barbell Row, set 1')).toBeVisible();
+  await expectStored(user, [[8, 135]]);
+  const [row = ''] = await exerciseIds(server, user.token, ['Barbell Row']);
+  await logElsewhere(user, setBody(row, { actualReps: 7, actualWeight: 115 }));
+  await expect.element(page.getByText('Next: Barbell Back Squat, set 1')).toBeVisible();
+  await expect.element(restOverlay().getByText('set 1, 7 × 115')).toBeVisible();
 });
 
 test('the coloured background of the rest timer shrinks with the remaining time', async () => {
