@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { runPart } from '#web/loading/press.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
@@ -17,8 +18,7 @@ interface RunHeaderProps {
 }
 
 export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
-  const hasPlanNotice = useRun((state) => state.planNotice !== null);
-  const hasNews = useRun((state) => state.elsewhere.length > 0);
+  const hasNotice = useRun((state) => state.planNotice !== null || state.elsewhere.length > 0);
   const title = (
     <p className={classes.name}>
       <span className="cut">{name}</span>
@@ -26,16 +26,23 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
     </p>
   );
   return (
-    <header className={classes.bar} data-notice={hasPlanNotice || hasNews || undefined}>
+    <header className={classes.bar} data-notice={hasNotice || undefined}>
       <ActionIcon aria-label="Exit" onClick={onExit}>
         <IconX size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
-      {hasPlanNotice ? <PlanNotice /> : hasNews ? <ElsewhereNotice /> : title}
+      <RunNotice>{title}</RunNotice>
       <ActionIcon aria-label="All exercises" onClick={onList}>
         <IconList size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
     </header>
   );
+}
+
+/** Shows the notice about a change of the plan or on another device; `children` without a notice. */
+export function RunNotice({ children }: { children: ReactNode }) {
+  const hasPlanNotice = useRun((state) => state.planNotice !== null);
+  const hasNews = useRun((state) => state.elsewhere.length > 0);
+  return hasPlanNotice ? <PlanNotice /> : hasNews ? <ElsewhereNotice /> : children;
 }
 
 /**

@@ -16,6 +16,7 @@ import { useMendSet } from '../list/use-mend-set.ts';
 import { painted } from '../state/painted.ts';
 import { labelOf, liftedExerciseOf, lineIndexOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
+import { RunNotice } from '../RunHeader.tsx';
 import type { Countdown } from './use-rest-countdown.ts';
 import { PlateLine } from '../gym/PlateLine.ts';
 import { nextSetWords } from './next-set-words.ts';
@@ -99,21 +100,25 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
               onCancel={() => setEdited(undefined)}
             />
           </div>
-        ) : set && exercise ? (
-          <>
-            <p className={classes.words}>
-              <IconCheck size={20} stroke={2} aria-hidden />
-              <span className="spoken">Logged: </span>
-              {label}, {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
-            </p>
-            <UnstyledButton className={classes.quiet} onClick={() => void undoSet(set.setId)}>
-              Undo
-            </UnstyledButton>
-            <UnstyledButton className={classes.quiet} onClick={() => setEdited(set)}>
-              Edit
-            </UnstyledButton>
-          </>
-        ) : null}
+        ) : (
+          <RunNotice>
+            {set && exercise ? (
+              <>
+                <p className={classes.words}>
+                  <IconCheck size={20} stroke={2} aria-hidden />
+                  <span className="spoken">Logged: </span>
+                  {label}, {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
+                </p>
+                <UnstyledButton className={classes.quiet} onClick={() => void undoSet(set.setId)}>
+                  Undo
+                </UnstyledButton>
+                <UnstyledButton className={classes.quiet} onClick={() => setEdited(set)}>
+                  Edit
+                </UnstyledButton>
+              </>
+            ) : null}
+          </RunNotice>
+        )}
       </div>
       <div className={classes.middle}>
         <p role="timer" aria-label="Rest left" className={`num ${classes.clock}`}>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
+import { smallTargets } from '#tests/support/rendered/layout.ts';
 import {
   completeButton,
   completeSet,
@@ -82,7 +83,29 @@ test('the rest screen stays open and follows a newer set of another device', asy
   const [row = ''] = await exerciseIds(server, user.token, ['Barbell Row']);
   await logElsewhere(user, setBody(row, { actualReps: 7, actualWeight: 115 }));
   await expect.element(page.getByText('Next: Barbell Back Squat, set 1')).toBeVisible();
+  await restOverlay().getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(restOverlay().getByText('set 1, 7 × 115')).toBeVisible();
+});
+
+test('a set that another device logged too can be deleted on the rest screen, and restored', async () => {
+  const user = await signedInUser();
+  const line = { exercise: 'Barbell Bench Press', targetSets: 4, targetWeight: 135, restTime: 90 };
+  openPage(await givenRun(user, [{ ...line, targetReps: 8 }]));
+  await completeSet();
+  await expectStored(user, [[8, 135]]);
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  await logElsewhere(user, setBody(bench, { actualReps: 9, actualWeight: 135 }));
+  const news = restOverlay().getByText(/^Also logged on another device: set 2/);
+  await expect.element(news).toBeVisible();
+  expect(smallTargets(44)).toEqual([]);
+  await restOverlay().getByRole('button', { name: 'Delete set 2' }).click();
+  await expectStored(user, [[8, 135]]);
+  await restOverlay().getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectStored(user, [
+    [8, 135],
+    [9, 135],
+  ]);
+  await expect.element(news).not.toBeInTheDocument();
 });
 
 test('the coloured background of the rest timer shrinks with the remaining time', async () => {
