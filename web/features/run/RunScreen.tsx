@@ -9,7 +9,7 @@ import { readSetValues } from '#web/training/set-values.ts';
 import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
 import { paths } from '#web/paths.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
-import { confirmText } from '#web/ui/messages/confirm.ts';
+import { chooseText, confirmText } from '#web/ui/messages/confirm.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { runPart } from '#web/loading/press.tsx';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
@@ -94,6 +94,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const finish = useFinish(userId, sessionId);
   const lastTimes = useLastTimes();
   const completeSet = useCompleteSet(userId, lastTimes);
+  const store = useRunStore();
   const [, navigate] = useLocation();
   const [isListOpen, setIsListOpen] = useState(false);
   const isSignInLost = useIsSignInLost();
@@ -105,7 +106,13 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   useKeptGyms(userId);
 
   async function exit() {
-    if (await confirmText(EXIT_QUESTION, 'Exit')) navigate(paths.dashboard());
+    const isEmpty = () => store.getState().run.pending.sets.length === 0;
+    const answer = isEmpty()
+      ? await chooseText(EXIT_QUESTION, 'Exit', 'Discard')
+      : await confirmText(EXIT_QUESTION, 'Exit');
+    if (answer === true) navigate(paths.dashboard());
+    // Another device may have logged a set meanwhile.
+    else if (answer === 'other' && isEmpty()) await finish.end();
   }
 
   if (hasEnded && finish.state === 'open') {

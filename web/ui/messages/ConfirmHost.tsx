@@ -51,6 +51,11 @@ function ConfirmDialog({ question }: { question: Question }) {
         {note}
       </Text>
       <Group gap={12} align="stretch" justify="flex-end">
+        {question.other === undefined ? null : (
+          <Button variant="subtle" onClick={() => question.answer('other')}>
+            {question.other}
+          </Button>
+        )}
         <Button
           ref={safeChoice}
           variant={isAlert ? 'filled' : 'default'}
