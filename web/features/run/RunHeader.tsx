@@ -5,6 +5,7 @@ import { formatClock } from '#shared/sessions/time/rest.ts';
 import { runPart } from '#web/loading/press.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useRun } from './state/run-context.ts';
+import { SyncBadge } from './sync/SyncBadge.tsx';
 import classes from './RunScreen.module.css';
 
 const PlanNotice = runPart(async () => (await import('./plan/PlanSheet.tsx')).PlanNotice);
@@ -23,6 +24,7 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
     <p className={classes.name}>
       <span className="cut">{name}</span>
       <Elapsed startedAt={startedAt} />
+      <SyncBadge />
     </p>
   );
   return (
