@@ -7,13 +7,9 @@ export interface Question {
   sentence: string;
   verb: string;
   back: string;
-  /** `other` is the verb of a third button; its press answers 'other'. */
-  other?: string;
   kind: 'confirm' | 'alert';
-  answer: (answer: Answer) => void;
+  answer: (isConfirmed: boolean) => void;
 }
-
-type Answer = boolean | 'other';
 
 /** A second press within `SHIELD_MS` after the answer is ignored, because it would hit the page below the dialog. */
 const SHIELD_MS = 400;
@@ -24,26 +20,16 @@ const store = createStore<{ open: Question | null; isShielded: boolean }>()(() =
 }));
 
 /** Asks a question. Resolves to true when the user presses `verb`. Escape and the browser's back button count as no. */
-export async function confirmText(
-  sentence: string,
-  verb: string,
-  back = 'Cancel',
-): Promise<boolean> {
-  return (await withBack(ask({ sentence, verb, back, kind: 'confirm' }))) === true;
-}
-
-/** Asks a question with a second verb. Resolves to 'other' when the user presses `other`. */
-export function chooseText(sentence: string, verb: string, other: string): Promise<Answer> {
-  return withBack(ask({ sentence, verb, other, back: 'Cancel', kind: 'confirm' }));
+export function confirmText(sentence: string, verb: string, back = 'Cancel'): Promise<boolean> {
+  return withBack(ask({ sentence, verb, back, kind: 'confirm' }));
 }
 
 /**
  * Asks whether to leave the page without saving. The leave guard (leave-guard.ts) handles the back button, so the
  * question adds no history entry.
  */
-export async function confirmLeaving(question: string): Promise<boolean> {
-  const asked = ask({ sentence: question, verb: 'Leave', back: 'Cancel', kind: 'confirm' });
-  return (await asked) === true;
+export function confirmLeaving(question: string): Promise<boolean> {
+  return ask({ sentence: question, verb: 'Leave', back: 'Cancel', kind: 'confirm' });
 }
 
 export async function alertText(sentence: string): Promise<void> {
@@ -58,15 +44,15 @@ export function useQuestions(): { open: Question | null; isShielded: boolean } {
   return useStore(store);
 }
 
-function ask(asked: Omit<Question, 'answer'>): Promise<Answer> {
+function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   // Only one question can be open, so a second question closes the first one with the answer 'no', which changes
   // nothing.
   refuseOpenQuestion();
   return new Promise((resolve) => {
-    const answer = (given: Answer) => {
+    const answer = (isConfirmed: boolean) => {
       store.setState({ open: null, isShielded: true });
       setTimeout(() => store.setState({ isShielded: false }), SHIELD_MS);
-      resolve(given);
+      resolve(isConfirmed);
     };
     store.setState({ open: { ...asked, answer } });
   });
@@ -76,7 +62,7 @@ function ask(asked: Omit<Question, 'answer'>): Promise<Answer> {
  * Adds a history entry for the question, so that the back button closes it. Resolves to the answer after the entry is
  * removed.
  */
-async function withBack(asked: Promise<Answer>): Promise<Answer> {
+async function withBack(asked: Promise<boolean>): Promise<boolean> {
   const removeStep = addStep(refuseOpenQuestion);
   const answer = await asked;
   await removeStep();
