@@ -1,15 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { formatClock } from '#shared/sessions/time/rest.ts';
-import { runPart } from '#web/loading/press.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
+import { RunNotice } from './plan/RunNotice.tsx';
 import { useRun } from './state/run-context.ts';
 import { SyncBadge } from './sync/SyncBadge.tsx';
 import classes from './RunScreen.module.css';
-
-const PlanNotice = runPart(async () => (await import('./plan/PlanSheet.tsx')).PlanNotice);
-const ElsewhereNotice = runPart(async () => (await import('./sync/RunNews.tsx')).ElsewhereNotice);
 
 interface RunHeaderProps {
   name: string;
@@ -38,13 +34,6 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
       </ActionIcon>
     </header>
   );
-}
-
-/** Shows the notice about a change of the plan or on another device; `children` without a notice. */
-export function RunNotice({ children }: { children: ReactNode }) {
-  const hasPlanNotice = useRun((state) => state.planNotice !== null);
-  const hasNews = useRun((state) => state.elsewhere.length > 0);
-  return hasPlanNotice ? <PlanNotice /> : hasNews ? <ElsewhereNotice /> : children;
 }
 
 /**

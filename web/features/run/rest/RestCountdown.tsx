@@ -16,7 +16,7 @@ import { useMendSet } from '../list/use-mend-set.ts';
 import { painted } from '../state/painted.ts';
 import { labelOf, liftedExerciseOf, lineIndexOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { RunNotice } from '../RunHeader.tsx';
+import { RunNotice } from '../plan/RunNotice.tsx';
 import type { Countdown } from './use-rest-countdown.ts';
 import { PlateLine } from '../gym/PlateLine.ts';
 import { nextSetWords } from './next-set-words.ts';
