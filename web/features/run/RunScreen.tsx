@@ -9,7 +9,7 @@ import { readSetValues } from '#web/training/set-values.ts';
 import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
 import { paths } from '#web/paths.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
-import { chooseText, confirmText } from '#web/ui/messages/confirm.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { runPart } from '#web/loading/press.tsx';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
@@ -107,12 +107,12 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
 
   async function exit() {
     const isEmpty = () => store.getState().run.pending.sets.length === 0;
-    const answer = isEmpty()
-      ? await chooseText(EXIT_QUESTION, 'Exit', 'Discard')
-      : await confirmText(EXIT_QUESTION, 'Exit');
-    if (answer === true) navigate(paths.dashboard());
+    const pressed = { isDiscard: false };
+    const press = () => void (pressed.isDiscard = true);
+    const discard = isEmpty() ? { verb: 'Discard', press } : undefined;
+    if (await confirmText(EXIT_QUESTION, 'Exit', 'Cancel', discard)) navigate(paths.dashboard());
     // Another device may have logged a set meanwhile.
-    else if (answer === 'other' && isEmpty()) await finish.end();
+    else if (pressed.isDiscard && isEmpty()) await finish.end();
   }
 
   if (hasEnded && finish.state === 'open') {
