@@ -80,6 +80,17 @@ describe('discarding a running workout without logged sets', () => {
     await expect.element(page.getByText('Workout discarded')).toBeVisible();
   });
 
+  test('a running workout without sets can be discarded at the exit', async () => {
+    const user = await signedInUser();
+    openPage(await givenRun(user, one));
+    await expect.poll(() => storedStatuses(user)).toEqual(['IN_PROGRESS']);
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await answer('Are you sure you want to exit? Your progress will be saved.', 'Discard');
+    await expect.poll(address).toBe('/dashboard');
+    await expect.element(page.getByText('Workout discarded')).toBeVisible();
+    await expect.poll(() => storedStatuses(user)).toEqual([]);
+  });
+
   test('a workout without sets can be discarded before another workout starts', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, one);
