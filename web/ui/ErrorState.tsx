@@ -16,7 +16,7 @@ interface ErrorStateProps {
 }
 
 const reasons = {
-  unanswered: 'This device has no copy of it yet. It loads by itself once you are online.',
+  unanswered: 'Needs a connection. It loads by itself once you are online.',
   server: 'The server has a problem. Try again in a moment.',
 } as const;
 

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/rendered/screen.tsx';
 
 const tryAgain = page.getByRole('button', { name: 'Try again' });
-const reasons = page.getByText(/^This device has no copy of it yet/);
+const reasons = page.getByText(/^Needs a connection\./);
 /** Returns the error explanations that are visible on the page. */
 const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
 
