@@ -8,6 +8,8 @@ interface ErrorStateProps {
   message: string;
   /** `isToast` is true when a toast shows the message, so that the page shows only the reason and the buttons. */
   isToast?: boolean;
+  /** `title` heads the box. By default it is `message`, and nothing when a toast shows the message. */
+  title?: string | undefined;
   /** `error` is the error of a request, from which the reason on the screen is derived; null if no request failed. */
   error: unknown;
   /** `onRetry` runs when the user presses 'Try again'. The button waits for the returned promise. */
@@ -23,6 +25,7 @@ const reasons = {
 export function ErrorState({
   message,
   isToast = false,
+  title = isToast ? undefined : message,
   error,
   onRetry,
   children,
@@ -37,7 +40,7 @@ export function ErrorState({
       variant="light"
       // Some parents align their text to the right, so the alignment is set here.
       ta="start"
-      {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
+      {...(title && { title, icon: <IconAlertTriangle aria-hidden /> })}
     >
       {reason === null ? null : (
         // web/theme/global.css hides a reason that an earlier part of the page already shows.
