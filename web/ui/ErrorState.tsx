@@ -33,7 +33,6 @@ export function ErrorState({
   useEffect(() => {
     if (isToast) toastError(message);
   }, [isToast, message]);
-  const reason = reasonOf(error);
   return (
     <Alert
       color="red"
@@ -42,12 +41,7 @@ export function ErrorState({
       ta="start"
       {...(title && { title, icon: <IconAlertTriangle aria-hidden /> })}
     >
-      {reason === null ? null : (
-        // web/theme/global.css hides a reason that an earlier part of the page already shows.
-        <Text mb="xs" data-reason={reason}>
-          {reasons[reason]}
-        </Text>
-      )}
+      <Reason of={error} />
       {onRetry || children ? (
         <Group gap="sm">
           {onRetry ? <TryAgain onRetry={onRetry} /> : null}
@@ -55,6 +49,16 @@ export function ErrorState({
         </Group>
       ) : null}
     </Alert>
+  );
+}
+
+/** Shows the reason of a failed request, unless an earlier part of the page shows it (web/theme/global.css). */
+export function Reason({ of: error }: { of: unknown }) {
+  const reason = reasonOf(error);
+  return reason === null ? null : (
+    <Text mb="xs" data-reason={reason}>
+      {reasons[reason]}
+    </Text>
   );
 }
 

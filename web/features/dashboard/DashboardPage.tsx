@@ -141,7 +141,11 @@ export default function DashboardPage() {
           <LastWeeks planned={program?.daysPerWeek}>{isPhone ? null : <TrainingDays />}</LastWeeks>
         ) : null}
         <div className={classes.recent}>
-          <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
+          <RecentWorkouts
+            workouts={recent}
+            error={statistics.error}
+            onRetry={() => void statistics.refetch()}
+          />
         </div>
       </div>
       <Stack gap={16} mt={16}>
