@@ -107,7 +107,7 @@ export default function ProgressPage() {
           </div>
           <Loaded
             query={lifts}
-            failure="Failed to load your lifts"
+            failure="Failed to load your progress"
             loading={<PartSkeleton blocks={[380]} />}
           >
             {(data) =>
