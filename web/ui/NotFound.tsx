@@ -20,16 +20,18 @@ export function NotFound({ title, text = 'It may have been deleted.', ways }: No
       <Button component={Link} href={main.href} fullWidth>
         {main.label}
       </Button>
-      <ul className={`surface-list ${classes.ways}`}>
-        {others.map(({ label, href }) => (
-          <li key={href}>
-            <Link href={href} className={`ends ${classes.way}`}>
-              {label}
-              <IconChevronRight size={20} stroke={1.75} aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {others.length === 0 ? null : (
+        <ul className={`surface-list ${classes.ways}`}>
+          {others.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href} className={`ends ${classes.way}`}>
+                {label}
+                <IconChevronRight size={20} stroke={1.75} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </NarrowPage>
   );
 }

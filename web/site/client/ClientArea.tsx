@@ -16,7 +16,7 @@ import { ReaderContext } from '#web/hooks/use-reader.ts';
 import { lazyPage } from '#web/loading/page.tsx';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
-import { ItemNotFound } from '#web/ui/NotFound.tsx';
+import { NotFound } from '#web/ui/NotFound.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -154,9 +154,10 @@ function Opened() {
       heading={heading}
       blocks={[28, 44, 240]}
       missing={
-        <ItemNotFound
+        <NotFound
           title="Client not found"
-          list={{ href: `~${paths.dashboard()}`, label: 'Dashboard' }}
+          text="The address may be mistyped, or the account was deleted."
+          ways={[clients]}
         />
       }
     >
