@@ -147,18 +147,16 @@ function TemplateGone() {
   );
 }
 
-const FAILED = 'Failed to start workout session';
-
 function FailedToStart({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <main className={classes.failed}>
       <h1 className={classes.failedTitle}>Workout</h1>
-      <ErrorState message={FAILED} error={null} onRetry={onRetry}>
+      <ErrorState message="Failed to start workout session" error={null} onRetry={onRetry}>
         <Button component={Link} href={paths.templates()} variant="subtle">
           Back
         </Button>
       </ErrorState>
-      {reason === FAILED ? null : <p>{reason}</p>}
+      <p>{reason}</p>
     </main>
   );
 }

@@ -24,9 +24,16 @@ export class StartFailed extends Error {
   /** `isTemplateGone` is true when no template has the id, so that a retry cannot succeed. */
   readonly isTemplateGone: boolean;
 
-  constructor(refusal?: Refusal) {
-    super(refusal?.reason);
+  constructor(refusal?: Refusal, isReached = false) {
+    super(refusal?.reason ?? unstartedText(isReached));
     const isNoId = refusal?.details?.some(({ path }) => path === 'customTemplateId') ?? false;
     this.isTemplateGone = isNoId || refusal?.code === 'TEMPLATE_NOT_FOUND';
   }
+}
+
+/** Returns the reason for a start that the server neither made nor refused. */
+export function unstartedText(isReached: boolean): string {
+  return isReached
+    ? 'The server has a problem. Try again in a moment.'
+    : 'Needs a connection. Try again when you are online.';
 }
