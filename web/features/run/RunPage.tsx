@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
@@ -132,7 +133,19 @@ const STARTING = 'Starting your workout…';
 function Waiting(props: { title: string; isBusy?: true; children?: ReactNode }) {
   return (
     <main className={classes.waiting} aria-busy={props.isBusy}>
-      {props.isBusy && <Loader aria-hidden />}
+      {props.isBusy && (
+        <>
+          <ActionIcon
+            className={classes.close}
+            color="gray"
+            aria-label="Close"
+            renderRoot={(props) => <Link {...props} href={paths.templates()} replace />}
+          >
+            <IconX size={24} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <Loader aria-hidden />
+        </>
+      )}
       <h1 className={classes.waitingText}>{props.title}</h1>
       {props.children}
     </main>

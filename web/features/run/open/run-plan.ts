@@ -17,6 +17,8 @@ export interface RunPlan {
    * other weeks.
    */
   lighterWeek?: WeightUnit | undefined;
+  /** `isWanted` returns false after the user has left the page of the workout. */
+  isWanted?: () => boolean;
 }
 
 export class StartFailed extends Error {

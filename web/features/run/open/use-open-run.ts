@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { readProgramDay } from '#web/workouts/start/program-day.ts';
+import { paths } from '#web/paths.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
@@ -54,6 +55,7 @@ function find(userId: string, templateId: string): Promise<Opened> {
     isQuick: isQuickEntry(),
     program: readProgramDay(location.search),
     lighterWeek: readLighterWeek(location.search),
+    isWanted: () => location.pathname === paths.run(templateId),
   };
   const opened = findRun(userId, plan, readRunEntry());
   const finding = { of, opened };
