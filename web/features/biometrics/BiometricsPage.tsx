@@ -36,6 +36,7 @@ const BiometricForm = pressPart(
 
 const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';
+const BOTH_FAILED = 'Failed to load your measurements';
 const LISTED_AT_FIRST = { phone: 3, wide: 8 };
 
 export default function BiometricsPage() {
@@ -100,7 +101,8 @@ export default function BiometricsPage() {
   const isEmpty = entries?.all.length === 0;
   const hasTrends =
     (entries?.all.length ?? 0) >= TREND_FROM || (weights.entries?.length ?? 0) >= TREND_FROM;
-  const weightCard = (
+  const haveBothFailed = failure !== null && weights.failure !== null;
+  const weightCard = haveBothFailed ? null : (
     <Weights
       {...weights}
       isPart={hasTrends}
@@ -148,7 +150,13 @@ export default function BiometricsPage() {
             weightCard
           )}
           {failure ? (
-            <ErrorState isToast message={LOAD_FAILED} error={failure} onRetry={retry} />
+            <ErrorState
+              isToast
+              message={LOAD_FAILED}
+              title={haveBothFailed ? BOTH_FAILED : undefined}
+              error={failure}
+              onRetry={haveBothFailed ? () => Promise.all([retry(), weights.retry()]) : retry}
+            />
           ) : null}
           {isEmpty && !isInline ? <NothingYet onLog={() => open(null)} /> : null}
           {entries && !isEmpty ? (

@@ -89,7 +89,7 @@ export default function ProgressPage() {
       ) : (
         <Loaded
           query={lifts}
-          failure="Failed to load your lifts"
+          failure="Failed to load your progress"
           loading={<PartSkeleton blocks={[380]} />}
         >
           {(data) =>

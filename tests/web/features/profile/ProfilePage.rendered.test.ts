@@ -96,14 +96,14 @@ test('heart rate zones can be calculated once the connection is back', async () 
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('without a connection, the page shows a single message that the device has no copy of the profile', async () => {
+test('without a connection, the page shows a single message that it needs a connection', async () => {
   const user = await signedInUser();
   goOffline();
   openPage('/profile');
   const card = page.getByRole('region', { name: 'Profile', exact: true });
   await expect.element(card.getByText(user.email)).toBeVisible();
-  await expect.element(card.getByText(/^This device has no copy of it yet/)).toBeVisible();
-  expect(page.getByText(/has no copy/).elements()).toHaveLength(1);
+  await expect.element(card.getByText(/^Needs a connection\./)).toBeVisible();
+  expect(page.getByText(/^Needs a connection/).elements()).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: /^Gyms/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Account & security/ })).toBeVisible();
   await expectAccessible('the profile without a connection');

@@ -9,6 +9,7 @@ import {
   answerAgain,
   asked,
   doNotAnswer,
+  FORBIDDEN,
   openPage,
   press,
   server,
@@ -171,6 +172,15 @@ async function after(...presses: [role: 'link' | 'button', name: string][]) {
 }
 
 const PROGRESS = ['link', 'Progress'] as const;
+
+test('a tab of the progress page whose lifts cannot be loaded says that the progress failed', async () => {
+  await trainedOnce(await signedInUser());
+  doNotAnswer(/progress\.lifts/, { json: FORBIDDEN, of: 'progress.lifts' });
+  openPage('/progress?show=muscles');
+  await expect
+    .element(page.getByRole('alert', { name: 'Failed to load your progress' }))
+    .toBeVisible();
+});
 
 test('eight questions about progress can be answered with at most two clicks from the dashboard', async () => {
   await givenTwoYears();
