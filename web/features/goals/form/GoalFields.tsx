@@ -49,7 +49,9 @@ export function GoalFields({ type, form, goal }: GoalFieldsProps) {
         label="Description"
         maxLength={500}
         autoComplete="off"
-        placeholder={goalTypeLooks[type].example(form.units.weightUnit)}
+        placeholder={
+          isBlank(values.exercise) ? goalTypeLooks[type].example(form.units.weightUnit) : ''
+        }
       />
       <TextField {...field('targetDate')} label="Target date (optional)" type="date" min={today} />
       <p className={classes.plan} role="status" data-numeric>
