@@ -12,7 +12,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { unitAfter } from '#web/training/measure-units.ts';
 import { GoalBar, Standing } from '../GoalBar.tsx';
 import { paceText } from '../pace.ts';
-import { type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
+import { currentNote, type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
 import { TrendPart } from './TrendPart.tsx';
 import classes from './GoalDetail.module.css';
 
@@ -35,7 +35,11 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
       </Group>
       <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
       <Group className="note" component="dl" gap="0 16px" mt={-4}>
-        <Figure name="Current" value={numbers.current} of={numbers} />
+        <Figure
+          name="Current"
+          value={numbers.current}
+          of={{ ...numbers, unit: numbers.unit + currentNote(goal) }}
+        />
         <Figure name="Target" value={numbers.target} of={numbers} />
         <Figure name="Remaining" value={numbers.remaining} of={numbers} />
       </Group>
