@@ -29,6 +29,10 @@ describe('status and progress on the page of a goal', () => {
     await toast('Goal resumed');
     await page.getByRole('button', { name: '50%' }).click();
     await expectProgress(50);
+    // The press has recorded the 50%, so 'Record' has nothing left to do.
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect.element(page.getByText('50% recorded.')).toBeVisible();
+    expect(page.getByText('Percentage must be a number').query()).toBeNull();
     const complete = page.getByRole('button', { name: 'Mark as Complete' });
     const question = page.getByRole('alertdialog', {
       name: 'First muscle-up is at 50%. Complete it?',
