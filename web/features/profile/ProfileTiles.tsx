@@ -51,6 +51,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
     'aria-controls': 'profile-panel',
     onClick: () => void toggle(of),
   });
+  const { data: weights } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
   return (
     <Stack className={classes.panels} gap={16}>
       <div className={classes.tiles}>
@@ -58,7 +59,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
           <Face
             Icon={IconRuler2}
             name="Biometrics"
-            note={profile ? measuredText(profile) : RESERVED}
+            note={profile && weights ? measuredText(profile, weights.entries) : RESERVED}
           >
             {weight === null ? null : (
               <Box component="span" className="num whole" fz="xl">
@@ -86,10 +87,13 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   );
 }
 
-function measuredText({ latestBiometric }: Profile): string | undefined {
-  return latestBiometric
-    ? formatCalendarDay(localDay(new Date(latestBiometric.recordedAt)))
-    : undefined;
+/** Returns the day of the newest weight, which the tile shows; without a weight, of the newest measurement. */
+function measuredText(
+  { latestBiometric }: Profile,
+  [weight]: readonly { day: string }[],
+): string | undefined {
+  const day = weight?.day ?? (latestBiometric && localDay(new Date(latestBiometric.recordedAt)));
+  return day ? formatCalendarDay(day) : undefined;
 }
 
 function PhotosTile() {
