@@ -71,6 +71,26 @@ test('the tile of biometrics shows the day of the weight, not of the last measur
   await expect.element(tile.getByText(formatCalendarDay(entries[0].day))).toBeVisible();
 });
 
+test('heart rate zones name the last resting heart rate when they were calculated with another', async () => {
+  const { token } = await signedInUser();
+  const log = async (restingHeartRate: number) => {
+    const body = { restingHeartRate };
+    ok(await server.call({ method: 'POST', path: '/users/biometrics', body, token }), 201);
+  };
+  await log(54);
+  const path = '/users/heart-rate-zones/calculate';
+  ok(await server.call({ method: 'POST', path, body: {}, token }));
+  await log(52);
+  await openProfile();
+  await page.getByRole('button', { name: /^HR Zones/ }).click();
+  await expect.element(page.getByText('54 bpm')).toBeVisible();
+  const last = page.getByText('Your last is 52 bpm');
+  await expect.element(last).toBeVisible();
+  await page.getByRole('button', { name: 'Recalculate' }).click();
+  await expect.element(page.getByText('52 bpm', { exact: true })).toBeVisible();
+  await expect.element(last).not.toBeInTheDocument();
+});
+
 test('the page shows why the server refused to calculate heart rate zones', async () => {
   const user = await signedInUser();
   await openProfile();
