@@ -15,7 +15,7 @@ import { findAddresses, withDemoProduct } from './screens/demo-product.ts';
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
 const QUIET_MS = 1_000;
-/** Sizes of the screenshots. manifest.webmanifest and LandingPage.tsx repeat the sizes, so change all three files. */
+/** Sizes of the screenshots. manifest.webmanifest and PhonePicture.tsx repeat the sizes, so change all three files. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -55,7 +55,11 @@ async function waitForSet(page: Page): Promise<void> {
 }
 
 async function completeSet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Complete Set' }).click();
+  const complete = page.getByRole('button', { name: 'Complete Set' });
+  await complete.click();
+  // The first set is a record, which covers the plates of the next set. The second set is none.
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await complete.click();
   await page.getByRole('dialog', { name: 'Rest', exact: true }).waitFor();
 }
 

@@ -32,7 +32,9 @@ export async function buildSharedPage({ client, pages }: BuiltFolders): Promise<
         input: join(ROOT, 'web', PAGE),
         output: {
           entryFileNames: `assets/${LINK_FILE}[hash:7].js`,
-          assetFileNames: `assets/${LINK_FILE}[hash:7][extname]`,
+          // The font keeps the name that it has in the app, so that a browser loads it once.
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/${name.endsWith('.woff2') ? '' : LINK_FILE}[hash:7][extname]`,
         },
       },
     },
@@ -50,11 +52,21 @@ export const sharedPage: Plugin = {
       next();
     });
   },
-  transformIndexHtml: (_, { path }) =>
+  transformIndexHtml: (_, { path, bundle = {} }) =>
     path === `/${PAGE}`
-      ? [{ tag: 'style', attrs: { nonce: NONCE_PLACEHOLDER }, children: themeStyles() }]
+      ? [
+          ...Object.keys(bundle)
+            .filter((file) => file.endsWith('.woff2'))
+            .map(preloadFont),
+          { tag: 'style', attrs: { nonce: NONCE_PLACEHOLDER }, children: themeStyles() },
+        ]
       : [],
 };
+
+const preloadFont = (file: string) => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+});
 
 /** Returns the CSS variables that MantineProvider would write into the page. */
 function themeStyles(): string {

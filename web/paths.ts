@@ -52,13 +52,18 @@ export const paths = {
   quickRun: () => links.run(QUICK_RUN),
   report: (sessionId: string, version?: number) =>
     links.report(sessionId) + (version === undefined ? '' : `?version=${version}`),
-  history: (only: HistoryQuery = {}) => {
-    const query = Object.entries(only)
-      .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))
-      .join('&');
-    return query === '' ? links.history() : `${links.history()}?${query}`;
-  },
+  history: (only: HistoryQuery = {}) => withQuery(links.history(), only),
+  /** Returns the address of a part of the progress, and of the number of weeks that its charts show. */
+  progress: (only: { show?: string | undefined; weeks?: string | undefined } = {}) =>
+    withQuery(links.progress(), only),
 };
+
+function withQuery(address: string, only: Record<string, string | undefined>): string {
+  const query = Object.entries(only)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))
+    .join('&');
+  return query === '' ? address : `${address}?${query}`;
+}
 
 function part(value: string): string {
   return encodeURIComponent(value);

@@ -30,8 +30,13 @@ export function withDemoProduct(
 ): Promise<void> {
   return withProduct(async (product) => {
     await seed(product.dataDir);
+    const demo = await signInDemo(product, demoSignIn);
+    // The questions of the first step are answered, so that the picture shows a selected answer.
+    const body = { experienceLevel: 'INTERMEDIATE', trainingAge: '2_TO_5_YEARS' };
+    const path = '/users/assessment';
+    ok(await product.call({ method: 'PUT', path, body, token: demo.token }));
     await use(product, {
-      demo: await signInDemo(product, demoSignIn),
+      demo,
       trainer: await signInDemo(product, trainerSignIn),
       client: await signInDemo(product, { ...demoSignIn, email: 'hurt@liftledger.example' }),
       newcomer: await createUser(product),

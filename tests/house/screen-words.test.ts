@@ -5,12 +5,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from './imports.ts';
 
 /** Lists the files that may contain the word 'Login', because they link to the sign-in page. */
-const LINKS_TO_LOGIN = [
-  'web/features/landing/NotFoundPage.tsx',
-  'web/features/shares/SharedPage.tsx',
-  'web/site/SiteHeader.tsx',
-  'web/site/SiteLayout.tsx',
-];
+const LINKS_TO_LOGIN = ['web/features/landing/NotFoundPage.tsx', 'web/site/frame-parts.tsx'];
 
 /** Lists words that screens must not use, each with the word to use. */
 const refused: readonly (readonly [RegExp, string])[] = [

@@ -1,14 +1,8 @@
-import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { useIsMounted } from '#web/hooks/use-after-render.ts';
 import { applyThemeColor } from '#web/theme/color-scheme.ts';
-import classes from './SiteFooter.module.css';
-
-const choices = [
-  { value: 'auto', label: 'Auto' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+import { SchemeButtons } from './frame-parts.tsx';
 
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -16,19 +10,5 @@ export function ColorSchemeSwitch() {
   // after hydration.
   const isMounted = useIsMounted();
   useEffect(() => applyThemeColor(colorScheme), [colorScheme]);
-
-  return (
-    <div role="group" aria-label="Colour scheme" className="segments">
-      {choices.map(({ value, label }) => (
-        <UnstyledButton
-          key={value}
-          className={classes.choice}
-          aria-pressed={isMounted && colorScheme === value}
-          onClick={() => setColorScheme(value)}
-        >
-          {label}
-        </UnstyledButton>
-      ))}
-    </div>
-  );
+  return <SchemeButtons chosen={isMounted ? colorScheme : undefined} onChoose={setColorScheme} />;
 }

@@ -9,7 +9,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { initials } from '#web/text/initials.ts';
 import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
-import { Logo } from '#web/ui/Logo.tsx';
+import { HeaderFrame, SignedOutLinks } from './frame-parts.tsx';
 import { isActive, navigationOf } from './navigation.ts';
 import { logOut } from './log-out.ts';
 import classes from './SiteLayout.module.css';
@@ -24,40 +24,15 @@ const UnreadMark = idlePart(async () => (await import('#web/trainer/UnreadMark.t
 export function SiteHeader() {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signed-in';
-  return (
-    <header className={classes.header}>
-      <div className={`row site-inner ${classes.inner}`}>
-        <Link
-          href={paths.home()}
-          className={`site-brand ${classes.brand}`}
-          aria-label="LiftLedger, home"
-          data-signed-in={isSignedIn || undefined}
-        >
-          <Logo />
-          <span className={`num ${classes.name}`}>LiftLedger</span>
-        </Link>
-        {isSignedIn ? <SignedInPart user={auth.user} /> : <SignedOutPart />}
-      </div>
-    </header>
-  );
-}
-
-function SignedOutPart() {
   const [location] = useLocation();
-  const current = (path: string) => (location === path ? 'page' : undefined);
   return (
-    <Box component="nav" className={classes.links} ml="auto" aria-label="Main">
-      <Link href={paths.login()} className={classes.link} aria-current={current(paths.login())}>
-        Login
-      </Link>
-      <Link
-        href={paths.register()}
-        className={classes.link}
-        aria-current={current(paths.register())}
-      >
-        Get Started
-      </Link>
-    </Box>
+    <HeaderFrame as={Link} isSignedIn={isSignedIn}>
+      {isSignedIn ? (
+        <SignedInPart user={auth.user} />
+      ) : (
+        <SignedOutLinks as={Link} location={location} />
+      )}
+    </HeaderFrame>
   );
 }
 

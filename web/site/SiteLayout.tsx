@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   IconBarbell,
@@ -12,8 +12,8 @@ import { Link, useLocation, useRoute } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
-import { contactEmail } from '#web/text/contact.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { Copyright, FooterFrame, FooterLinks } from './frame-parts.tsx';
 import footerClasses from './SiteFooter.module.css';
 import { NavigationMark, SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
@@ -81,23 +81,14 @@ function TabBar({ items }: { items: readonly NavigationItem[] }) {
   );
 }
 
-/** `YEAR` comes from the browser, because the prerendered page contains the year of the build. */
-const YEAR = new Date().getFullYear();
-
 /** Shows the footer. On a phone, signed-in users find its links at the end of their profile instead. */
 function SiteFooter() {
   const isSignedIn = useAuth().status === 'signed-in';
   const isPhone = useIsPhone();
   return isSignedIn && isPhone ? null : (
-    <footer className={footerClasses.footer}>
-      <div className={`ends site-inner ${footerClasses.inner}`}>
-        <FooterLinks />
-        <Group gap={16}>
-          <ColorSchemeSwitch />
-          <Copyright />
-        </Group>
-      </div>
-    </footer>
+    <FooterFrame as={Link}>
+      <ColorSchemeSwitch />
+    </FooterFrame>
   );
 }
 
@@ -105,35 +96,12 @@ function PhoneFooter() {
   const [isProfile] = useRoute(paths.profile());
   const isPhone = useIsPhone();
   return isProfile && isPhone ? (
-    <Stack gap={16} mt={24}>
-      <Button variant="default" onClick={() => void logOut()}>
+    <Stack className={footerClasses.ends} gap={16} mt={24}>
+      <Button variant="subtle" color="gray" onClick={() => void logOut()}>
         Logout
       </Button>
-      <FooterLinks />
+      <FooterLinks as={Link} />
       <Copyright />
     </Stack>
   ) : null;
-}
-
-function FooterLinks() {
-  return (
-    <nav aria-label="Footer" className="flow site-links">
-      <Link href={paths.home()}>Home</Link>
-      <Link href={paths.login()}>Login</Link>
-      <Link href={paths.register()}>Sign Up</Link>
-      <a href={`mailto:${contactEmail}`}>Contact Us</a>
-      <Link href={paths.faq()}>FAQ</Link>
-      <Link href={paths.numbers()}>Our numbers</Link>
-      <Link href={paths.privacy()}>Privacy Policy</Link>
-      <Link href={paths.terms()}>Terms of Service</Link>
-    </nav>
-  );
-}
-
-function Copyright() {
-  return (
-    <small className="note" suppressHydrationWarning>
-      © {YEAR} LiftLedger
-    </small>
-  );
 }

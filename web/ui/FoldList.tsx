@@ -8,45 +8,71 @@ export interface FoldGroup {
   items: readonly FoldItem[];
 }
 
-interface FoldItem {
+export interface FoldItem {
   id?: string;
   heading: string;
+  /** `mark` is a picture or letter before the heading. */
+  mark?: ReactNode;
   content: ReactNode;
 }
 
-/**
- * Shows headings in one card per group. A press on a heading opens its text. `open` is the id or the heading of the item
- * that is open at first.
- */
-export function FoldList({ groups, open }: { groups: readonly FoldGroup[]; open?: string }) {
+interface FoldListProps {
+  groups: readonly FoldGroup[];
+  /** `open` is the id or the heading of the item that is open at first. */
+  open?: string | undefined;
+  /** `isFolded` shows only the titles of the groups at first, except the group of the open item. */
+  isFolded?: boolean;
+}
+
+/** Shows headings in one card per group. A press on a title or heading opens what it is about. */
+export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
+  const isOpen = ({ id, heading }: FoldItem) => (id ?? heading) === open;
   return (
     <div className={classes.groups}>
-      {groups.map(({ title, icon: Icon, items }) => (
-        <section key={title ?? items[0]?.heading}>
-          {title === undefined ? null : (
-            <h2 className={`row ${classes.title}`}>
-              {Icon ? <Icon size={24} stroke={1.75} /> : null}
-              {title}
-            </h2>
-          )}
-          <div className="surface-list">
-            {items.map(({ id, heading, content }) => (
-              <details
-                key={heading}
-                id={id}
-                className={classes.item}
-                open={(id ?? heading) === open}
+      {groups.map(({ title, icon: Icon, items }) => {
+        const Group = title === undefined ? 'div' : 'details';
+        const isOpenGroup = title === undefined ? undefined : !isFolded || items.some(isOpen);
+        return (
+          <Group key={title ?? ''} className="surface" {...{ open: isOpenGroup }}>
+            {title === undefined ? null : (
+              <Summary
+                className={classes.title}
+                mark={Icon ? <Icon size={24} stroke={1.75} /> : undefined}
               >
-                <summary>
-                  <h3 className="grow">{heading}</h3>
-                  <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
-                </summary>
-                <div className={classes.content}>{content}</div>
+                <h2 className="grow">{title}</h2>
+              </Summary>
+            )}
+            {items.map((item) => (
+              <details key={item.heading} id={item.id} className={classes.item} open={isOpen(item)}>
+                <Summary className={classes.heading} mark={item.mark}>
+                  <h3 className="grow">{item.heading}</h3>
+                </Summary>
+                <div className={classes.content}>{item.content}</div>
               </details>
             ))}
-          </div>
-        </section>
-      ))}
+          </Group>
+        );
+      })}
     </div>
+  );
+}
+
+interface SummaryProps {
+  className: string | undefined;
+  mark: ReactNode;
+  children: ReactNode;
+}
+
+function Summary({ className, mark, children }: SummaryProps) {
+  return (
+    <summary className={`row ${className}`}>
+      {mark === undefined ? null : (
+        <span className="centred thumb num tint" aria-hidden>
+          {mark}
+        </span>
+      )}
+      {children}
+      <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
+    </summary>
   );
 }

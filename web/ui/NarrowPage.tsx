@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { PhonePicture } from './PhonePicture.tsx';
 import classes from './NarrowPage.module.css';
 
 interface NarrowPageProps {
@@ -9,15 +10,18 @@ interface NarrowPageProps {
   text?: ReactNode;
   role?: 'status' | 'alert' | undefined;
   note?: ReactNode;
+  /** `beside` names the screen of the app that a wide window shows beside the form. */
+  beside?: string;
   children?: ReactNode;
 }
 
-/** Shows one message with a picture and its next step, or a short form. On a wide window the form is a card. */
+/** Shows one message with a picture and its next step, or a short form, which is a card on a wide window. */
 export function NarrowPage({ title, icon: Icon, text, ...rest }: NarrowPageProps) {
-  const { role, note, children } = rest;
+  const { role, note, beside, children } = rest;
   const heading = usePageFocus(title);
-  return (
-    <div className={`stacked ${classes.page}`} data-message={text === undefined ? undefined : ''}>
+  const message = text === undefined ? undefined : (role ?? '');
+  const page = (
+    <div className={`stacked ${classes.page}`} data-message={message}>
       <span className={`centred ${classes.icon}`} aria-hidden>
         <Icon size={text === undefined ? 48 : 96} stroke={1} />
       </span>
@@ -27,6 +31,16 @@ export function NarrowPage({ title, icon: Icon, text, ...rest }: NarrowPageProps
       {text === undefined ? null : <p role={role}>{text}</p>}
       {note === undefined ? null : <p className="note">{note}</p>}
       {children}
+    </div>
+  );
+  return beside === undefined ? (
+    page
+  ) : (
+    <div className={classes.frame}>
+      {page}
+      <div className={classes.beside}>
+        <PhonePicture name={beside} alt="" />
+      </div>
     </div>
   );
 }

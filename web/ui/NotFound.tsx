@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, type IconHome, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { WayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { NarrowPage } from './NarrowPage.tsx';
-import classes from './NotFound.module.css';
+import classes from './NarrowPage.module.css';
+
+interface Way extends WayBack {
+  icon?: typeof IconHome;
+}
 
 interface NotFoundProps {
   title: string;
   text?: string;
   /** `ways` lists other pages. The first one is the main button. */
-  ways: readonly [WayBack, ...WayBack[]];
+  ways: readonly [Way, ...Way[]];
 }
 
 export function NotFound({ title, text = 'It may have been deleted.', ways }: NotFoundProps) {
@@ -21,10 +25,11 @@ export function NotFound({ title, text = 'It may have been deleted.', ways }: No
         {main.label}
       </Button>
       <ul className={`surface-list ${classes.ways}`}>
-        {others.map(({ label, href }) => (
+        {others.map(({ label, href, icon: Icon = IconTrash }) => (
           <li key={href}>
-            <Link href={href} className={`ends ${classes.way}`}>
-              {label}
+            <Link href={href} className={`row gap-12 ${classes.way}`}>
+              <Icon size={24} stroke={1.75} color="var(--mantine-color-anchor)" aria-hidden />
+              <span className="grow">{label}</span>
               <IconChevronRight size={20} stroke={1.75} aria-hidden />
             </Link>
           </li>

@@ -7,14 +7,15 @@ import { createUser, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 
-/** Returns the kilobytes that the page and its requests have transferred, including headers. */
+/** Returns the kilobytes that the page and its requests, except the font, have transferred, including headers. */
 function kilobytesLoaded(page: Page): Promise<number> {
   return page.evaluate(() => {
     // The cast is safe because entries of the types 'navigation' and 'resource' are PerformanceResourceTiming.
     const entries = ['navigation', 'resource'].flatMap(
       (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
     );
-    return entries.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+    const counted = entries.filter(({ name }) => !name.endsWith('.woff2'));
+    return counted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
   });
 }
 

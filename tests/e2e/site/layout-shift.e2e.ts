@@ -89,7 +89,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       const { id, session } = await givenWorkout(app, user);
       await expectStill([
         { path: `/workouts/builder/${id}`, shows: ['button', 'More for Lat Pulldown'] },
-        { path: '/progress', shows: ['navigation', 'Parts of progress'] },
+        { path: '/progress', shows: ['navigation', 'Progress and history'] },
         { path: '/workouts/history', shows: ['link', 'Push A'] },
         { path: `/workouts/view/${id}`, shows: ['heading', 'Push A'] },
         { path: `/workouts/report/${session.id}`, shows: ['heading', 'Push A'] },

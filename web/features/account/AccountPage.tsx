@@ -2,6 +2,7 @@ import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
+import classes from './account.module.css';
 
 const ConfirmIdentity = idlePart(
   async () => (await import('./identity/ConfirmIdentity.tsx')).ConfirmIdentity,
@@ -11,21 +12,24 @@ const ConfirmIdentity = idlePart(
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
   () => (
-    <div className="stacked">
-      <SkeletonBlocks heights={[285, 171, 57, 57]} />
+    <div className={`one-column ${classes.columns}`}>
+      <SkeletonBlocks heights={[285]} />
+      <div className="stacked">
+        <SkeletonBlocks heights={[171, 57, 57]} />
+      </div>
     </div>
   ),
 );
 
 export default function AccountPage() {
   return (
-    <div className="column">
+    <>
       <PageHeader
         title="Account & security"
         back={{ href: paths.profile(), label: 'My Profile' }}
       />
       <AccountSections />
       <ConfirmIdentity />
-    </div>
+    </>
   );
 }

@@ -13,13 +13,10 @@ import { SignInsSection } from './sign-ins/SignInsSection.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
 import { TwoStepSection } from './two-step/TwoStepSection.tsx';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
+import classes from './account.module.css';
 
-const cards = [
-  [PasswordSection, EmailSection, PasskeySection, TwoStepSection, LinkedSection],
-  [SignInsSection, AddedSection, SecurityLogSection],
-  [Advanced],
-  [DeleteAccountSection],
-];
+const signIn = [PasswordSection, EmailSection, PasskeySection, TwoStepSection, LinkedSection];
+const others = [[Advanced], [DeleteAccountSection]];
 
 function Advanced() {
   return (
@@ -36,15 +33,22 @@ export function AccountSections() {
   // A password reset moves 'Recently added' to the top. The order then stays, so that no section
   // moves during the visit.
   const [isReviewFirst] = useState(useIsReviewDue());
-  const shown = isReviewFirst
-    ? [[AddedSection], ...cards.map((card) => card.filter((each) => each !== AddedSection))]
-    : cards;
+  const columns = isReviewFirst
+    ? [
+        [[AddedSection], signIn],
+        [[SignInsSection, SecurityLogSection], ...others],
+      ]
+    : [[signIn], [[SignInsSection, AddedSection, SecurityLogSection], ...others]];
   return (
-    <div className="stacked">
-      {shown.map((card, index) => (
-        <div key={index} className="surface-list">
-          {card.map((Each, place) => (
-            <Each key={place} />
+    <div className={`one-column ${classes.columns}`}>
+      {columns.map((column, index) => (
+        <div key={index} className="stacked">
+          {column.map((card, place) => (
+            <div key={place} className="surface-list">
+              {card.map((Each, at) => (
+                <Each key={at} />
+              ))}
+            </div>
           ))}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type Icon, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -32,13 +32,12 @@ export function Section(props: SectionProps) {
               {title}
             </Title>
             <Box component="span" className="note cut grow" ta="right">
+              {state}
               {state === 'Off' ? (
-                <Badge color="yellow" variant="light">
-                  {state}
-                </Badge>
-              ) : (
-                state
-              )}
+                <Text span inherit ml={12} c="var(--mantine-color-anchor)" fw={600}>
+                  Turn on
+                </Text>
+              ) : null}
             </Box>
             <IconChevronDown {...icon} className="flips" />
           </>

@@ -130,7 +130,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
       </Button>
     );
   return (
-    <Stack gap={16}>
+    <Stack className="thumb-form" gap={16}>
       <div className="note">
         <Title order={2} fz="sm" ref={heading} tabIndex={-1}>
           {title} · {place.step} of {LAST_STEP}
@@ -180,7 +180,8 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
         ) : (
           <Button
             h={56}
-            variant="default"
+            variant="subtle"
+            color="gray"
             onClick={() => go({ step: place.step + 1, question: 0 })}
           >
             Skip<span className="spoken"> this step</span>

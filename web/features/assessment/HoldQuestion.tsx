@@ -42,12 +42,7 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
   }
 
   return (
-    <Stack
-      className={`surface-card ${classes.card}`}
-      gap={12}
-      role="group"
-      aria-label={testNames[test]}
-    >
+    <Stack className="surface-card breaks" gap={12} role="group" aria-label={testNames[test]}>
       <Title order={3}>{testNames[test]}</Title>
       <Drawing of={test} />
       <Text>{stabilityGuides[test]}</Text>

@@ -130,12 +130,12 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
   const [isSkipped, setIsSkipped] = useState(false);
 
   return (
-    <Stack component="fieldset" className={`surface-card ${classes.card}`} gap={12}>
+    <Stack component="fieldset" className="surface-card breaks" gap={12}>
       <legend>{legend}</legend>
       {children}
       <Stack gap={8}>
         {options.map((option, index) => (
-          <label key={option.value} className={`row ${classes.choice}`}>
+          <label key={option.value} className={`row outlined ${classes.choice}`}>
             <input
               type="radio"
               name={name}
@@ -152,7 +152,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
           </label>
         ))}
         {value === null && !isSkipped ? null : (
-          <label className={`row ${classes.choice}`}>
+          <label className={`row outlined ${classes.choice}`}>
             <input
               type="radio"
               name={name}
@@ -175,17 +175,9 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
 function InjuriesQuestion() {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   return (
-    <Stack className={`surface-card ${classes.card}`} gap={12}>
+    <Stack className="surface-card breaks" gap={12}>
       <Title order={3}>Recorded injuries</Title>
-      <Loaded
-        query={query}
-        failure="Failed to load medical history"
-        loading={
-          <Text c="dimmed" role="status">
-            Loading medical history…
-          </Text>
-        }
-      >
+      <Loaded query={query} failure="Failed to load medical history" blocks={[48]}>
         {(history) =>
           history === null || history.injuries.length === 0 ? (
             <Text>No injuries recorded.</Text>
@@ -249,7 +241,7 @@ function LengthQuestion({ length, unit, value, onChange }: LengthQuestionProps) 
   }
 
   return (
-    <Stack className={`surface-card ${classes.card}`} gap={12}>
+    <Stack className="surface-card breaks" gap={12}>
       <Title order={3}>{name}</Title>
       <Drawing of={length} />
       <Text>{how}</Text>

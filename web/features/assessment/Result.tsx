@@ -56,7 +56,7 @@ export function Result({ answers }: { answers: Answers }) {
       ) : null}
       <div className={`halves ${classes.result}`}>
         <Part name="movements" title="Movements">
-          <Stack className={'plain-list'} component="ul" gap={12}>
+          <Stack className="plain-list" component="ul" gap={12}>
             {tested.map(({ area, ...judgement }) => (
               <Movement key={area} areas={[area]} {...judgement} />
             ))}
@@ -70,7 +70,7 @@ export function Result({ answers }: { answers: Answers }) {
           </Stack>
         </Part>
         <Part name="loads" title="Starting loads">
-          <Stack className={'plain-list'} component="ul" gap={12}>
+          <Stack className="plain-list" component="ul" gap={12}>
             {loadAdvice(judgements, answers, trainedAreas(library.exercises)).map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -88,7 +88,7 @@ function Part({ name, title, children }: { name: string; title: string; children
   return (
     <Stack
       component="section"
-      className={`surface-card ${classes.card}`}
+      className="surface-card breaks"
       gap={12}
       miw={0}
       aria-labelledby={`assessment-${name}`}
@@ -144,7 +144,7 @@ function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps)
         <Text>None for now. Talk to a professional first, then come back to this page.</Text>
       ) : null}
       {failure ? null : (
-        <Stack className={'plain-list'} component="ul" gap={12}>
+        <Stack className="plain-list" component="ul" gap={12}>
           {suited.map(({ id, name, movementPattern, difficultyLevel, description }) => (
             <li key={id}>
               <Text fw={600}>{name}</Text>

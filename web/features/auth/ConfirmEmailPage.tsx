@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
+import { IconMail, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
+import { useAuth } from '#web/api/person/auth-store.ts';
 import { confirmEmail } from '#web/api/sign-in/passwords.ts';
 import { paths } from '#web/paths.ts';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
@@ -15,7 +16,7 @@ export default function ConfirmEmailPage() {
   const token = useLinkToken();
   const [email, setEmail] = useState<string>();
   const [failure, setFailure] = useState(
-    token ? undefined : 'This link is not complete. Open it from the mail again.',
+    token ? undefined : 'A part of this link was cut off. Open it again from the mail.',
   );
   const [isDead, setIsDead] = useState(!token);
   const [isSending, setIsSending] = useState(false);
@@ -34,13 +35,14 @@ export default function ConfirmEmailPage() {
     }
   }
 
+  const isSignedIn = useAuth().status === 'signed-in';
   const isConfirmed = email !== undefined;
   const title = isConfirmed ? 'Email confirmed' : 'Confirm your email';
   return (
     <NarrowPage
       key={failure}
       title={failure === undefined ? title : 'Email not confirmed'}
-      icon={failure === undefined ? IconMailCheck : IconMailOff}
+      icon={failure === undefined ? IconMailCheck : IconMail}
       role={failure === undefined ? 'status' : 'alert'}
       text={
         failure ??
@@ -51,7 +53,7 @@ export default function ConfirmEmailPage() {
     >
       {isConfirmed || isDead ? (
         <Button component={Link} href={paths.account()} fullWidth>
-          Go to your account
+          {isSignedIn ? 'Go to your account' : 'Sign in'}
         </Button>
       ) : (
         <Button loading={isSending} onClick={() => void confirm()} fullWidth>

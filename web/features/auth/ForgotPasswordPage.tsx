@@ -1,28 +1,41 @@
-import { Alert, Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { askForResetLink, readResetWays } from '#web/api/sign-in/passwords.ts';
 import { paths } from '#web/paths.ts';
+import { contactEmail } from '#web/text/contact.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
-import { fieldErrors, useAccountForm, withoutLeaving, OFFLINE } from './use-account-form.ts';
-import classes from './AccountPage.module.css';
+import {
+  AccountFailure,
+  AccountForm,
+  fieldErrors,
+  useAccountForm,
+  OFFLINE,
+} from './AccountForm.tsx';
 
 /** The state 'asking' means that the page does not know yet whether the server sends mail. */
 type Ways = 'asking' | 'mail' | 'administrator' | 'unknown';
 
+const TEXTS: Record<Ways, string> = {
+  asking: 'One moment…',
+  mail: 'Enter the email of your account. You get a link that sets a new password.',
+  administrator: 'Ask whoever runs this server for a link that sets a new password.',
+  unknown: OFFLINE,
+};
+
 export default function ForgotPasswordPage() {
   const [ways, setWays] = useState<Ways>('asking');
   const [sentTo, setSentTo] = useState<string>();
-  const [contact, setContact] = useState<string | null>(null);
+  const [contact, setContact] = useState(contactEmail);
 
   useEffect(() => {
     readResetWays().then(
-      ({ byMail, contactEmail }) => {
-        setContact(contactEmail);
-        setWays(byMail ? 'mail' : 'administrator');
+      (answer) => {
+        setContact((unset) => answer.contactEmail ?? unset);
+        setWays(answer.byMail ? 'mail' : 'administrator');
       },
       () => setWays('unknown'),
     );
@@ -37,17 +50,17 @@ export default function ForgotPasswordPage() {
       title="Forgot your password?"
       icon={IconKey}
       role={ways === 'unknown' ? 'alert' : 'status'}
-      text={sent ?? textOf(ways, contact)}
+      text={sent ?? TEXTS[ways]}
       note={sent === undefined ? undefined : 'Nothing came? Look into the spam folder.'}
     >
       {ways === 'mail' ? <AskForm hasAsked={sentTo !== undefined} onSent={setSentTo} /> : null}
+      {ways === 'administrator' ? (
+        <Button component="a" href={`mailto:${contact}`} fullWidth>
+          Contact Us
+        </Button>
+      ) : null}
       {ways === 'asking' ? null : (
-        <Button
-          component={Link}
-          href={paths.login()}
-          variant={ways === 'mail' ? 'subtle' : 'default'}
-          fullWidth
-        >
+        <Button component={Link} href={paths.login()} variant="subtle" fullWidth>
           Back to sign in
         </Button>
       )}
@@ -79,13 +92,7 @@ function AskForm({ hasAsked, onSent }: { hasAsked: boolean; onSent: (email: stri
   }
 
   return (
-    <form
-      ref={ref}
-      method="post"
-      noValidate
-      className={`stacked ${classes.form}`}
-      onSubmit={withoutLeaving(submit)}
-    >
+    <AccountForm ref={ref} onSend={submit}>
       <TextField
         name="email"
         label="Email"
@@ -94,28 +101,10 @@ function AskForm({ hasAsked, onSent }: { hasAsked: boolean; onSent: (email: stri
         autoCapitalize="none"
         error={errors.email}
       />
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <AccountFailure text={failure} />
       <Button type="submit" variant={hasAsked ? 'default' : 'filled'} loading={isSending} fullWidth>
         {hasAsked ? 'Send another link' : 'Send me a link'}
       </Button>
-    </form>
-  );
-}
-
-function textOf(ways: Ways, contact: string | null): ReactNode {
-  if (ways === 'asking') return 'One moment…';
-  if (ways === 'unknown') return OFFLINE;
-  if (ways === 'mail')
-    return 'Enter the email of your account. You get a link that sets a new password.';
-  return (
-    <>
-      Ask whoever runs this server for a link that sets a new password
-      {contact === null ? '.' : ': '}
-      {contact === null ? null : <Anchor href={`mailto:${contact}`}>{contact}</Anchor>}
-    </>
+    </AccountForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { preloadClient, signIn } from '#web/api/sign-in/auth.ts';
@@ -12,7 +12,7 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
-import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
+import { AccountFailure, AccountForm, fieldErrors, useAccountForm } from './AccountForm.tsx';
 import classes from './AccountPage.module.css';
 
 const OtherWaysIn = idlePart(async () => (await import('./other/OtherWaysIn.tsx')).OtherWaysIn);
@@ -89,18 +89,9 @@ export default function LoginPage() {
   }
 
   return (
-    <NarrowPage title="Welcome back" icon={Logo}>
+    <NarrowPage title="Welcome back" icon={Logo} beside="phone-report">
       {isSignInLost ? <Text>Signed out. Sets stay on this device until you sign in.</Text> : null}
-      {/* The method POST keeps the password out of the address when the user submits before the
-          code has loaded. */}
-      <form
-        ref={ref}
-        method="post"
-        noValidate
-        className={`stacked ${classes.form}`}
-        onSubmit={withoutLeaving(submit)}
-        onChange={() => hasSubmitted && void validate()}
-      >
+      <AccountForm ref={ref} onSend={submit} onChange={() => hasSubmitted && void validate()}>
         <TextField
           name="email"
           label="Email"
@@ -116,22 +107,18 @@ export default function LoginPage() {
           error={shown.password}
         />
         {asksCode ? <CodeField error={shown.code} /> : null}
-        <div className={`ends ${classes.split}`}>
+        <div className="ends">
           <ChoiceField type="checkbox" name="remember" label="Remember me" defaultChecked />
           <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
             Forgot password?
           </Anchor>
         </div>
-        {failure === undefined ? null : (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <AccountFailure text={failure} />
         <Button type="submit" loading={isSending} fullWidth>
           Sign In
         </Button>
-      </form>
-      <Text>
+      </AccountForm>
+      <Text ta="center">
         New here?{' '}
         <Anchor component={Link} href={paths.register()}>
           Create an account

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
@@ -17,12 +17,13 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import {
+  AccountFailure,
+  AccountForm,
   fieldErrors,
   type FieldErrors,
   type FieldReader,
   useAccountForm,
-  withoutLeaving,
-} from './use-account-form.ts';
+} from './AccountForm.tsx';
 import classes from './AccountPage.module.css';
 
 type Step = 1 | 2;
@@ -142,23 +143,18 @@ export default function RegisterPage() {
   }
 
   return (
-    <NarrowPage title="Create your account" icon={Logo}>
-      <LoadedBar total={2} done={step} />
-      <h2 className="spoken" ref={stepHeading} tabIndex={-1}>
+    <NarrowPage title="Create your account" icon={Logo} beside="phone-set">
+      <h2 className="note" ref={stepHeading} tabIndex={-1}>
         Step {step} of 2: {step === 1 ? 'your account' : 'your body'}
       </h2>
+      <LoadedBar total={2} done={step} />
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}
-      {/* The method POST keeps the password out of the address when the user submits before the
-          code has loaded. */}
-      <form
+      <AccountForm
         ref={form.ref}
-        method="post"
-        noValidate
-        className={`stacked ${classes.form}`}
         hidden={isClosed}
-        onSubmit={withoutLeaving(submit)}
+        onSend={submit}
         onChange={() => {
           showTyped();
           if (submitted === step) void validate(step, form.read());
@@ -171,27 +167,23 @@ export default function RegisterPage() {
         <div className={`stacked ${classes.step}`} hidden={step !== 2}>
           {body === undefined ? null : <body.RegisterStepBody errors={form.errors} />}
         </div>
-        {failure === undefined ? null : (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <AccountFailure text={failure} />
         {step === 1 ? (
           <Button key="continue" type="submit" loading={isSending} fullWidth>
             Continue
           </Button>
         ) : (
-          <div className={classes.actions}>
+          <div className="row gap-12">
             <Button variant="default" onClick={() => show(1)}>
               Back
             </Button>
-            <Button key="create" type="submit" loading={isSending}>
+            <Button key="create" type="submit" loading={isSending} className="grow">
               Create Account
             </Button>
           </div>
         )}
-      </form>
-      <Text>
+      </AccountForm>
+      <Text ta="center">
         Already have an account?{' '}
         <Anchor component={Link} href={paths.login()}>
           Sign in

@@ -15,7 +15,7 @@ import {
   unitsOfLanguage,
 } from './body-fields.ts';
 import classes from './AccountPage.module.css';
-import type { FieldErrors } from './use-account-form.ts';
+import type { FieldErrors } from './AccountForm.tsx';
 
 const genders = [
   { value: 'FEMALE', label: 'Female' },

@@ -1,5 +1,5 @@
-import { Alert, Button, Text } from '@mantine/core';
-import { IconClockX, IconKey } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconClock, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
@@ -7,9 +7,14 @@ import { resetPassword } from '#web/api/sign-in/passwords.ts';
 import { paths } from '#web/paths.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
-import { fieldErrors, useAccountForm, withoutLeaving, OFFLINE } from './use-account-form.ts';
+import {
+  AccountFailure,
+  AccountForm,
+  fieldErrors,
+  useAccountForm,
+  OFFLINE,
+} from './AccountForm.tsx';
 import { useLinkToken } from './use-link-token.ts';
-import classes from './AccountPage.module.css';
 
 /** Shows /reset-password, which a link for a new password opens. */
 export default function ResetPasswordPage() {
@@ -43,9 +48,9 @@ export default function ResetPasswordPage() {
     <NarrowPage
       key="invalid"
       title="This link is no longer valid"
-      icon={IconClockX}
+      icon={IconClock}
       role="alert"
-      text="A link works once, and for 30 minutes."
+      text="A link works once, and for 30 minutes. Your password has not changed."
     >
       <Button component={Link} href={paths.forgotPassword()} fullWidth>
         Ask for a new link
@@ -86,13 +91,7 @@ function PasswordForm({ token, onDone, onInvalid }: PasswordFormProps) {
   }
 
   return (
-    <form
-      ref={ref}
-      method="post"
-      noValidate
-      className={`stacked ${classes.form}`}
-      onSubmit={withoutLeaving(submit)}
-    >
+    <AccountForm ref={ref} onSend={submit}>
       <Text>Then all devices are signed out, and you sign in with the new password.</Text>
       <PasswordField
         name="password"
@@ -101,14 +100,10 @@ function PasswordForm({ token, onDone, onInvalid }: PasswordFormProps) {
         note="8 characters or more"
         error={errors.password}
       />
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <AccountFailure text={failure} />
       <Button type="submit" loading={isSending} fullWidth>
         Change password
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -14,7 +14,7 @@ import {
   type WeightUnit,
 } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
-import type { FieldReader } from './use-account-form.ts';
+import type { FieldReader } from './AccountForm.tsx';
 
 const FEET = { min: 3, max: 8 };
 const INCHES = { min: 0, max: 11 };

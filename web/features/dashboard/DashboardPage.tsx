@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import { Anchor, Stack, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { IconBarbell, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
 import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
+import type { Pictured } from '#web/exercises/figure/movements.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -104,7 +106,7 @@ export default function DashboardPage() {
   // A workout of a template starts from the template's card, so this page repeats only a workout without a template.
   const newest = recent?.find((workout) => statusOf(workout) === 'COMPLETED');
   const repeatable = newest?.customTemplateId === newest?.id ? newest : undefined;
-  const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
+  const isBeginning = recent?.length === 0 && templates.data?.data.length === 0;
   return (
     <div className={classes.dashboard} data-new={!hasFinished}>
       {startsNext ? (
@@ -140,16 +142,18 @@ export default function DashboardPage() {
         {hasFinished ? (
           <LastWeeks planned={program?.daysPerWeek}>{isPhone ? null : <TrainingDays />}</LastWeeks>
         ) : null}
-        <div className={classes.recent}>
-          <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
-        </div>
+        {isBeginning ? null : (
+          <div className={classes.recent}>
+            <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
+          </div>
+        )}
       </div>
       <Stack gap={16} mt={16}>
-        <div className={`surface-card ${classes.end}`}>
+        <div className={classes.end}>
           <StatisticTiles statistics={statistics.data} />
           <QuickActions />
+          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
         </div>
-        {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
         {hasFinished ? <InstallHint /> : null}
       </Stack>
     </div>
@@ -192,15 +196,25 @@ function useLogged(error: unknown): void {
   }, [error]);
 }
 
+/** The picture of the assessment shows the squat, which the assessment asks about. */
+const squat: Pictured = {
+  name: 'Bodyweight Squat',
+  equipmentRequired: [],
+  muscleGroups: { primary: ['QUADRICEPS'], secondary: ['GLUTES'] },
+};
+
 function AssessmentCard() {
   return (
-    <section className="surface-card ends" aria-labelledby="complete-profile">
-      <Title order={2} fz="md" id="complete-profile">
-        Complete Your Profile
-      </Title>
-      <Anchor component={Link} href={paths.assessment()} className="tall-link">
-        Start Assessment
-      </Anchor>
+    <section className="surface-card row" aria-labelledby="complete-profile">
+      <ExercisePicture exercise={squat} />
+      <div className="grow">
+        <Title order={2} fz="md" id="complete-profile">
+          Complete Your Profile
+        </Title>
+        <Button component={Link} href={paths.assessment()} variant="default" fullWidth mt={8}>
+          Start Assessment
+        </Button>
+      </div>
     </section>
   );
 }
@@ -214,20 +228,18 @@ const actions = [
 
 function QuickActions() {
   return (
-    <nav aria-labelledby="quick-actions">
+    <nav className={`surface-card ${classes.tiles}`} aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="spoken">
         Quick actions
       </h2>
-      <div className={classes.actions}>
-        {actions
-          .filter(({ href }) => isPagePath(href))
-          .map(({ label, href, Icon }) => (
-            <Link key={href} href={href} className={`row-link ${classes.action}`}>
-              <Icon size={22} stroke={1.75} aria-hidden />
-              {label}
-            </Link>
-          ))}
-      </div>
+      {actions
+        .filter(({ href }) => isPagePath(href))
+        .map(({ label, href, Icon }) => (
+          <Link key={href} href={href} className={`row-link ${classes.tile}`}>
+            <Icon size={24} stroke={1.75} aria-hidden />
+            {label}
+          </Link>
+        ))}
     </nav>
   );
 }
@@ -240,16 +252,17 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
     { label: 'Active Goals', value: statistics?.activeGoals },
   ];
   return (
-    <section aria-label="Statistics" className={classes.tiles}>
+    <section aria-label="Statistics" className={`surface-card ${classes.tiles}`}>
       {tiles.map(({ label, value }) => (
         <div
           key={label}
           role="group"
           aria-label={label}
+          className={classes.tile}
           title={label === 'Active Programs' ? 'Saved workouts' : undefined}
         >
-          <span className="dim">{label}</span>
           <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>
+          {label}
         </div>
       ))}
     </section>

@@ -2,7 +2,6 @@
 import { Group } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { muscleLabels } from '#shared/exercises/labels.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
 import { summarize } from '#shared/sessions/report/report.ts';
@@ -17,6 +16,7 @@ import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { recordWithGain } from '#web/training/record-text.ts';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 
@@ -34,38 +34,40 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
   const best = record && session.sets.find(({ setId }) => setId === record.setId);
   return (
     <>
-      {previous ? (
-        <p data-numeric>
-          {besideLastTimeText(
-            { durationMinutes: summary.durationMinutes, volume, unit },
-            compareRuns(summary, previous, unit),
-          )}
-        </p>
-      ) : volume > 0 ? (
-        <p data-numeric>
-          {formatNumber(volume, 0)} {unit} lifted
-        </p>
-      ) : null}
-      {record && best ? (
-        <Group fw={600} component="p" gap={8} align="flex-start" wrap="nowrap">
-          <IconTrophy size={20} stroke={2} aria-hidden />
-          <span>
-            {exerciseOf(session, best)?.name}{' '}
-            {recordWithGain(
-              record,
-              exerciseOf(session, best)?.loadKind ?? 'EXTERNAL',
-              unitOfSet(best, unitsOf(best.exerciseId).line),
+      <MuscleFigures lines={linesOf(session)} />
+      <div className="stacked gap-4">
+        {previous ? (
+          <p data-numeric>
+            {besideLastTimeText(
+              { durationMinutes: summary.durationMinutes, volume, unit },
+              compareRuns(summary, previous, unit),
             )}
-            {others.length === 0 ? '' : `, and ${others.length} more`}
-          </span>
-        </Group>
-      ) : null}
-      <p>{musclesText(session)}</p>
-      {session.achievements.map(({ goalId, goalDescription, percentage }) => (
-        <p key={goalId} data-numeric>
-          {goalDescription}: {formatNumber(percentage, 0)}%
-        </p>
-      ))}
+          </p>
+        ) : volume > 0 ? (
+          <p data-numeric>
+            {formatNumber(volume, 0)} {unit} lifted
+          </p>
+        ) : null}
+        {record && best ? (
+          <Group fw={600} component="p" gap={8} align="flex-start" wrap="nowrap">
+            <IconTrophy size={20} stroke={2} aria-hidden />
+            <span>
+              {exerciseOf(session, best)?.name}{' '}
+              {recordWithGain(
+                record,
+                exerciseOf(session, best)?.loadKind ?? 'EXTERNAL',
+                unitOfSet(best, unitsOf(best.exerciseId).line),
+              )}
+              {others.length === 0 ? '' : `, and ${others.length} more`}
+            </span>
+          </Group>
+        ) : null}
+        {session.achievements.map(({ goalId, goalDescription, percentage }) => (
+          <p key={goalId} data-numeric>
+            {goalDescription}: {formatNumber(percentage, 0)}%
+          </p>
+        ))}
+      </div>
     </>
   );
 }
@@ -81,19 +83,9 @@ function useFinished(id: string): SessionState | undefined {
   return useQuery(trpc.sessions.get.queryOptions({ id }, { select: fromWireSession })).data;
 }
 
-const MOST_MUSCLES = 4;
-
-function musclesText(session: SessionState): string {
-  const counts = new Map<string, number>();
-  for (const set of session.sets.filter(countsAsVolume)) {
-    for (const muscle of exerciseOf(session, set)?.muscleGroups.primary ?? []) {
-      const label = muscleLabels[muscle];
-      counts.set(label, (counts.get(label) ?? 0) + 1);
-    }
-  }
-  const most = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most
-    .slice(0, MOST_MUSCLES)
-    .map(([label]) => label)
-    .join(', ');
+function linesOf(session: SessionState) {
+  return session.sets.filter(countsAsVolume).flatMap((set) => {
+    const exercise = exerciseOf(session, set);
+    return exercise ? [{ targetSets: 1, exercise }] : [];
+  });
 }

@@ -76,9 +76,9 @@ function Finished({ workout, isSent }: FinishedProps) {
         {countOf(loggedSets, 'set')}, {formatMinutes(durationMinutes(startTime, endTime, now))}
       </Text>
       {isSent ? (
-        <Stack gap={4} mih="4.75rem">
+        <Group gap={12} wrap="nowrap" mih={90}>
           <FinishedFigures sessionId={id} />
-        </Stack>
+        </Group>
       ) : null}
       <div
         className={`flow ${classes.buttons}`}

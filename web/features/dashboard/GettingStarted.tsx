@@ -1,5 +1,4 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
@@ -14,7 +13,7 @@ export function GettingStarted() {
       <Title order={2} id="getting-started">
         Your first set
       </Title>
-      <ul className={`plain-list ${classes.starters}`}>
+      <ul className="card-grid">
         {starterNames.map(({ id, name, promise, muscles }) => (
           <li key={id}>
             <Link
@@ -28,20 +27,17 @@ export function GettingStarted() {
                   {promise}
                 </Text>
               </span>
-              <span className={`thumb tint ${classes.play}`}>
-                <IconPlayerPlay size={20} stroke={1.75} aria-hidden />
-              </span>
             </Link>
           </li>
         ))}
       </ul>
       <Group gap="8px 24px">
-        <Group grow w="100%" maw={400}>
+        <Group className={classes.quick} gap={8} w="100%" maw={520}>
+          <Button component={Link} href={`${paths.builder()}?starter=${starterNames[0].id}`}>
+            Start Your First Workout
+          </Button>
           <QuickWorkoutButton />
         </Group>
-        <Anchor component={Link} href={paths.builder()} className="tall-link">
-          Build your own
-        </Anchor>
         <Anchor component={Link} href={paths.import()} className="tall-link">
           Bring your history
         </Anchor>

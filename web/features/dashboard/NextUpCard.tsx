@@ -51,7 +51,7 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
   );
 }
 
-const MOST_LISTED = 7;
+const MOST_LISTED = 6;
 
 interface DueProps {
   template: Template;
@@ -65,8 +65,8 @@ function Due({ template, follows, program }: DueProps) {
   const rested =
     lastUsed === null ? [] : [formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)];
   return (
-    <Group wrap="nowrap" gap={8} align="flex-start">
-      <div style={{ flex: 1, minWidth: 0 }}>
+    <div className={classes.due}>
+      <div className="grow">
         <Text className={`num ${classes.name}`}>{name}</Text>
         {program ? (
           <Text>
@@ -94,7 +94,7 @@ function Due({ template, follows, program }: DueProps) {
           ]}
         />
       </div>
-      <ul className={`plain-list ${classes.plan}`}>
+      <ul className={`divided-list ${classes.plan}`}>
         {exercises.slice(0, MOST_LISTED).map(({ id, exercise, targetSets, targetReps }) => (
           <li key={id} className="row">
             <ExercisePicture exercise={exercise} />
@@ -108,7 +108,7 @@ function Due({ template, follows, program }: DueProps) {
         ))}
       </ul>
       <MuscleFigures lines={exercises} />
-    </Group>
+    </div>
   );
 }
 

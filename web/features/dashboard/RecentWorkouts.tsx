@@ -10,6 +10,7 @@ import { useOverlay, type WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { paths } from '#web/paths.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
+import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
@@ -67,7 +68,8 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
     <>
       <ul className="lined-list">
         {shown.map((workout) => (
-          <Group key={workout.id} component="li" gap={0} wrap="nowrap" pr={4}>
+          <Group key={workout.id} component="li" gap={0} wrap="nowrap" pl={12} pr={4}>
+            <TemplateThumb id={workout.customTemplateId} />
             <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
               {factsOf(workout, statusOf(workout), now).map((fact, index) => (
                 <span key={fact}>{index === 0 ? fact : `, ${fact}`}</span>

@@ -39,14 +39,13 @@ export function TrainingDays() {
           onRetry={() => sessions.refetch()}
         />
       ) : (
-        <DayHeatmap weeks={weeks} label={sentence(weeks)} />
+        <DayHeatmap
+          weeks={weeks}
+          label={`${countOf(trainedDays(weeks), 'training day')} in the last ${weeks.length} weeks`}
+        />
       )}
     </section>
   );
-}
-
-function sentence(weeks: readonly TrainingWeek[]): string {
-  return `${countOf(trainedDays(weeks), 'training day')} in the last ${weeks.length} weeks`;
 }
 
 export interface TrainingDay {

@@ -1,10 +1,21 @@
-import { ActionIcon, Badge, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { ActionIcon, Badge, Box, Text } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBarbell,
+  IconCalendarEvent,
+  IconCamera,
+  IconClipboardList,
+  IconRuler2,
+  IconScale,
+  IconTarget,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { localDay } from '#shared/calendar.ts';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
+import type { LibraryExercise } from '#shared/exercises/schema.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { isolated } from '#shared/isolated.ts';
 import { unitsOfAccount, unitOfSet } from '#shared/sets/shown-weight.ts';
@@ -17,14 +28,15 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain, untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import classes from './DeletedPage.module.css';
 
 /** Shows /profile/deleted: the items that the user deleted in the last 30 days, with a button to restore each item. */
 export default function DeletedPage() {
@@ -46,46 +58,46 @@ export default function DeletedPage() {
 
 const icon = { size: 22, stroke: 1.75 } as const;
 
-const kinds: Readonly<Record<DeletedItem['kind'], string>> = {
-  WORKOUT: 'Workout',
-  SET: 'Set',
-  TEMPLATE: 'Template',
-  GOAL: 'Goal',
-  PROGRAM: 'Program',
-  MEASUREMENT: 'Measurement',
-  BODY_WEIGHT: 'Body weight',
-  PHOTO: 'Photo',
+const kinds: Readonly<Record<DeletedItem['kind'], readonly [name: string, Icon]>> = {
+  WORKOUT: ['Workout', IconBarbell],
+  SET: ['Set', IconBarbell],
+  TEMPLATE: ['Template', IconClipboardList],
+  GOAL: ['Goal', IconTarget],
+  PROGRAM: ['Program', IconCalendarEvent],
+  MEASUREMENT: ['Measurement', IconRuler2],
+  BODY_WEIGHT: ['Body weight', IconScale],
+  PHOTO: ['Photo', IconCamera],
 };
 
 function Items({ items }: { items: readonly DeletedItem[] }) {
   const { weightUnit } = useSettings();
   const { run } = useCommand('Failed to restore. Please try again.', { saysReason: true });
   const [pending, setPending] = useState<string>();
-  const about = useRef<HTMLParagraphElement>(null);
+  // The focused button is gone with the restored item.
+  useHeadingTakesFocus(items.length);
   const now = new Date(useNow(MINUTE_MS));
+  const { data: library } = useQuery({
+    ...trpc.exercises.library.queryOptions(),
+    enabled: items.some(({ kind }) => kind === 'SET'),
+  });
 
   async function restore(item: DeletedItem) {
     setPending(item.restorePath);
     await run(async () => {
-      toastSuccess(await restoreItem(item));
+      await restoreItem(item);
+      toastSuccess(
+        item.kind === 'TEMPLATE' ? await templateSentence(item) : `${kinds[item.kind][0]} restored`,
+      );
       // Any page may show the restored item, so every query is read again.
       readAgain();
       await untilReadAgain(trpc.deleted.pathFilter());
-      // The focused button is gone with the restored item, so the text above the list takes the
-      // focus.
-      about.current?.focus();
     });
     setPending(undefined);
   }
 
   return (
     <>
-      <Text
-        ref={about}
-        tabIndex={-1}
-        c="dimmed"
-        className={items.length === 0 ? `surface-empty ${classes.about}` : 'spoken'}
-      >
+      <Text c="dimmed" className={items.length === 0 ? 'surface-empty' : 'note'} mb={8}>
         {items.length === 0 ? 'Nothing to restore.' : 'Kept for 30 days'}
       </Text>
       {items.length === 0 ? null : (
@@ -94,23 +106,31 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
             const { title, name, about } = itemText(item, weightUnit, now);
             const days = daysLeft(item, now);
             return (
-              <li key={item.restorePath} className={`row ${classes.row}`}>
+              <Box
+                component="li"
+                key={item.restorePath}
+                className="row breaks"
+                p="8px 12px"
+                lh={1.3}
+              >
+                <Picture
+                  kind={item.kind}
+                  exercise={item.set ? library?.find((each) => each.name === item.name) : undefined}
+                />
                 <div className="grow name-value">
                   <strong>{name}</strong>
                   {days < SOON ? (
                     <Badge color="yellow" variant="light">
-                      {countOf(days, 'day')} left
+                      {countOf(days, 'day')}
+                      <span className="spoken"> left</span>
                     </Badge>
-                  ) : (
-                    <span className="note whole">{countOf(days, 'day')} left</span>
-                  )}
+                  ) : null}
                   <span className="note across" data-numeric>
                     {about}
                   </span>
                 </div>
                 <ActionIcon
-                  variant="light"
-                  radius="xl"
+                  flex="none"
                   aria-label={`Restore ${title}`}
                   title="Restore"
                   loading={pending === item.restorePath}
@@ -119,7 +139,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                 >
                   <IconArrowBackUp {...icon} aria-hidden />
                 </ActionIcon>
-              </li>
+              </Box>
             );
           })}
         </ul>
@@ -128,47 +148,46 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   );
 }
 
-/** Fewer than `SOON` days are shown as an amber pill. */
+interface PictureProps {
+  kind: DeletedItem['kind'];
+  exercise: LibraryExercise | undefined;
+}
+
+/** Shows the exercise of a set once the library has loaded, otherwise the icon of the kind. */
+function Picture({ kind, exercise }: PictureProps) {
+  if (exercise) return <ExercisePicture exercise={exercise} />;
+  const [, Icon] = kinds[kind];
+  return (
+    <Box className="centred tint" flex="none" w={48} h={48} bdrs="sm">
+      <Icon {...icon} aria-hidden />
+    </Box>
+  );
+}
+
+/** Fewer than `SOON` days are shown, as an amber pill. */
 const SOON = 7;
 
 function daysLeft({ keptUntil }: DeletedItem, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(keptUntil) - now.getTime()) / DAY_MS));
 }
 
-async function restoreItem(item: DeletedItem): Promise<string> {
-  const { kind, id } = item;
+type Restore = (command: { id: string; commandId: string }) => Promise<unknown>;
+
+const restores: Readonly<Record<Exclude<DeletedItem['kind'], 'SET' | 'BODY_WEIGHT'>, Restore>> = {
+  WORKOUT: trpcClient.sessions.restore.mutate,
+  TEMPLATE: trpcClient.templates.restore.mutate,
+  GOAL: trpcClient.goals.restore.mutate,
+  PROGRAM: trpcClient.programs.restore.mutate,
+  MEASUREMENT: trpcClient.biometrics.restore.mutate,
+  PHOTO: trpcClient.photos.restore.mutate,
+};
+
+function restoreItem({ kind, id, set }: DeletedItem): Promise<unknown> {
   const commandId = uuidv7();
-  switch (kind) {
-    case 'WORKOUT':
-      await trpcClient.sessions.restore.mutate({ id, commandId });
-      return 'Workout restored';
-    case 'SET':
-      await trpcClient.sessions.restoreSet.mutate({
-        id: item.set?.workoutId ?? '',
-        setId: id,
-        source: 'report',
-        commandId,
-      });
-      return 'Set restored';
-    case 'TEMPLATE':
-      await trpcClient.templates.restore.mutate({ id, commandId });
-      return templateSentence(item);
-    case 'GOAL':
-      await trpcClient.goals.restore.mutate({ id, commandId });
-      return 'Goal restored';
-    case 'PROGRAM':
-      await trpcClient.programs.restore.mutate({ id, commandId });
-      return 'Program restored';
-    case 'MEASUREMENT':
-      await trpcClient.biometrics.restore.mutate({ id, commandId });
-      return 'Measurement restored';
-    case 'BODY_WEIGHT':
-      await trpcClient.bodyWeight.restore.mutate({ day: id, commandId });
-      return 'Body weight restored';
-    case 'PHOTO':
-      await trpcClient.photos.restore.mutate({ id, commandId });
-      return 'Photo restored';
-  }
+  if (kind === 'BODY_WEIGHT') return trpcClient.bodyWeight.restore.mutate({ day: id, commandId });
+  if (kind !== 'SET') return restores[kind]({ id, commandId });
+  const place = { id: set?.workoutId ?? '', setId: id, source: 'report' } as const;
+  return trpcClient.sessions.restoreSet.mutate({ ...place, commandId });
 }
 
 /**
@@ -193,7 +212,7 @@ interface ItemText {
 export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemText {
   const { name, happenedAt } = item;
   const day = happenedAt === null ? '' : shortDay(localDay(new Date(happenedAt)), now);
-  const kind = kinds[item.kind];
+  const [kind] = kinds[item.kind];
   switch (item.kind) {
     case 'SET': {
       const text = setText(item, unit).replaceAll(' ', '\u00A0');

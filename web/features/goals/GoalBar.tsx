@@ -11,7 +11,7 @@ interface GoalBarProps {
   label: string;
   /** `plates` is a multiple of four, so that each milestone is a whole plate. */
   plates: number;
-  /** `isHero` is true where the percentage is the main number of the page, above the bar. */
+  /** `isHero` leaves out the percentage, because the page shows the numbers above the bar. */
   isHero?: boolean;
 }
 

@@ -1,8 +1,11 @@
 // Describes the weekly pace of a goal, such as '2.9 lbs a week needed, you do 2.1', and compares the goal with its
 // plan.
-import { daysBetween } from '#shared/calendar.ts';
+import { daysBetween, localDay } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
+import { isBodyKind } from '#shared/goals/body-measures.ts';
+import type { Goal } from '#shared/goals/schema.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
+import type { ProgressNumbers } from './progress-numbers.ts';
 
 /** A remaining time of less than `COUNTED_IN_DAYS` days is shown in days instead of weeks. */
 const COUNTED_IN_DAYS = 14;
@@ -84,6 +87,32 @@ export function paceText(facts: PaceFacts): string | null {
   const doing =
     done < 0 ? `you go ${paceNumber(-done)} the other way` : `you do ${paceNumber(done)}`;
   return `${pace}, ${doing}`;
+}
+
+/**
+ * Returns the weekly pace that the goal needs, and with enough `entries` the pace so far. Returns null when there is no pace to show. For
+ * example, a weekly measure has no pace, because the user keeps a level.
+ */
+export function paceOf(
+  goal: Goal,
+  { start, current, target, unit }: ProgressNumbers,
+  { today, entries }: Pick<PaceFacts, 'today' | 'entries'>,
+): string | null {
+  const inWeight = goal.goalType === 'STRENGTH';
+  const { measure } = goal.targetCriteria;
+  const isOfBody = measure !== undefined && isBodyKind(measure.kind);
+  const facts =
+    inWeight || isOfBody
+      ? { start, current, target, unit }
+      : { start: 0, current: goal.currentProgress.percentage, target: 100, unit: '%' };
+  if ((measure && !isOfBody) || (inWeight && start === 0)) return null;
+  return paceText({
+    ...facts,
+    entries,
+    createdDay: localDay(new Date(goal.createdAt)),
+    today,
+    targetDate: goal.targetDate,
+  });
 }
 
 const LEAST_SHOWN = 0.1;

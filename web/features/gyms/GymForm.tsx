@@ -57,7 +57,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
   const { values, errors, change, field } = form;
 
   return (
-    <Form form={form} className={classes.form} aria-label={gym.name || 'New gym'}>
+    <Form form={form} className="stacked" aria-label={gym.name || 'New gym'}>
       <TextField
         {...field('name')}
         label="Name"

@@ -1,6 +1,6 @@
 import { isolated } from '#shared/isolated.ts';
 import { ActionIcon, Badge, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconBarbell, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gymLimits } from '#shared/gyms/limits.ts';
@@ -27,7 +27,7 @@ export default function GymsPage() {
   const [open, setOpen] = useState<GymDraft & { id?: string; isDefault?: boolean }>();
 
   return (
-    <div className="column">
+    <div className={open ? 'column' : undefined}>
       <PageHeader title="Gyms" back={{ href: paths.profile(), label: 'My Profile' }} />
       {open ? (
         <GymForm key={open.id} gym={open} onClose={() => setOpen(undefined)} />
@@ -58,7 +58,7 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
   }
 
   return (
-    <Stack component="ul" className="plain-list" gap={12}>
+    <ul className="card-grid">
       {gyms.map((gym) => (
         <li key={gym.id} className="surface-card">
           <Group gap={0} wrap="nowrap" m="-8px -8px 0 0">
@@ -85,7 +85,7 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
           </Text>
         </li>
       ))}
-    </Stack>
+    </ul>
   );
 }
 
@@ -106,28 +106,50 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
     missingEquipment: [],
   };
   return (
-    <section className="surface-card" aria-labelledby="new-gym">
-      <Title id="new-gym" order={2} size="h3">
-        Add a gym
+    <section aria-labelledby="new-gym">
+      <Title id="new-gym" order={2} size="h3" mb={12}>
+        {isFirst ? 'What can you load?' : 'Add a gym'}
       </Title>
-      {isFirst ? (
-        <Text c="dimmed">Weights then fit the bars, plates and dumbbells that you have.</Text>
-      ) : null}
-      <Group gap={12} mt={16}>
+      <div className="card-grid">
         {[commercial, home, empty].map((gym) => (
           <UnstyledButton
             key={gym.name}
-            className={`outlined ${classes.starter}`}
+            className={`surface ${classes.starter}`}
             onClick={() => onStart(gym)}
           >
-            {gym === commercial ? <Plates weights={racked} unit={weightUnit} /> : null}
-            {gym === home ? <IconBarbell size={48} stroke={1.5} aria-hidden /> : null}
-            {gym === empty ? <IconPlus size={48} stroke={1.5} aria-hidden /> : null}
+            {gym === commercial ? (
+              <Plates weights={racked} unit={weightUnit} />
+            ) : (
+              <DumbbellRack count={gym === home ? 6 : 0} />
+            )}
             <b>{gym.name || 'Empty'}</b>
           </UnstyledButton>
         ))}
-      </Group>
+      </div>
     </section>
+  );
+}
+
+/** Draws a rack of two shelves with `count` dumbbells, at most six, from light to heavy. */
+function DumbbellRack({ count }: { count: number }) {
+  return (
+    <svg className={classes.dumbbells} viewBox="0 0 240 120" aria-hidden>
+      <path className={classes.frame} d="M8 4v114M232 4v114M2 56h236M2 112h236" />
+      {Array.from({ length: count }, (_, index) => {
+        const head = 2 + 4 * index;
+        const left = 24 + 71 * (index % 3);
+        const middle = (index < 3 ? 46 : 102) - head / 2;
+        return (
+          <g key={index}>
+            <path className={classes.frame} d={`M${left} ${middle}h50`} />
+            <path
+              className={classes.head}
+              d={[2, 12, 38, 48].map((x) => `M${left + x} ${middle - head / 2}v${head}`).join('')}
+            />
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 

@@ -36,7 +36,7 @@ function RecordBadge({ count = 0 }: { count: number | undefined }) {
 function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (
-    <span className="note block breaks">
+    <Text span className="note cut grow" fw={400}>
       {isRemoved ? (
         name
       ) : (
@@ -45,7 +45,7 @@ function ProgramDayLink({ program }: { program: NamedProgramDay }) {
         </Link>
       )}
       {placeText(program)}
-    </span>
+    </Text>
   );
 }
 
@@ -172,23 +172,21 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
             return (
               <tr key={session.id}>
                 <th scope="row">
-                  <Link
-                    href={paths.report(session.id)}
-                    transition
-                    className={`tall-link row-link row-name ${classes.link}`}
-                  >
-                    {session.name}
-                  </Link>
-                  <RecordBadge count={records.get(session.id)} />
-                  <UnfinishedBadge status={status} />
+                  <div className="row">
+                    <Link
+                      href={paths.report(session.id)}
+                      transition
+                      className="tall-link row-link row-name"
+                    >
+                      {session.name}
+                    </Link>
+                    <RecordBadge count={records.get(session.id)} />
+                    <UnfinishedBadge status={status} />
+                    {session.program ? <ProgramDayLink program={session.program} /> : null}
+                  </div>
                   {session.matches?.length ? (
                     <Text component="div" inherit mt={-8} pb={8} fw={400}>
                       <FoundIn matches={session.matches} />
-                    </Text>
-                  ) : null}
-                  {session.program ? (
-                    <Text component="div" inherit mt={-8} pb={8} fw={400}>
-                      <ProgramDayLink program={session.program} />
                     </Text>
                   ) : null}
                   {status === 'IN_PROGRESS' ? <ResumeWorkout workout={session} /> : null}

@@ -15,7 +15,6 @@ import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/PageTabs.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
-import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { monthOf } from './calendar-month.ts';
 import type { HistoryCalendarProps } from './HistoryCalendar.tsx';
 import {
@@ -91,9 +90,7 @@ export default function HistoryPage() {
   );
   return (
     <>
-      <ProgressTabs>
-        <LogPastButton />
-      </ProgressTabs>
+      <ProgressTabs current="history" />
       {/* A tab above already shows the word 'History', so the heading is only for screen readers. A
           client's page has no such tab. */}
       <Title order={1} ref={heading} tabIndex={-1} mb={16} className={reader ? '' : 'spoken'}>

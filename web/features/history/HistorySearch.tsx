@@ -2,8 +2,10 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconAdjustments, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/search-match.ts';
+import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
+import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { countFilters, type HistoryFilter } from './history-filter.ts';
 import classes from './HistoryPage.module.css';
 
@@ -43,7 +45,7 @@ export function HistorySearch({ filter, isFiltered, onChange, children }: Histor
           name="query"
           type="search"
           aria-label="Search workouts"
-          placeholder="Name, exercise, note"
+          placeholder="Search workouts"
           start={<IconSearch size={20} stroke={1.75} aria-hidden />}
           autoComplete="off"
           enterKeyHint="search"
@@ -59,6 +61,9 @@ export function HistorySearch({ filter, isFiltered, onChange, children }: Histor
         >
           Filters{active === 0 ? null : ` (${active})`}
         </Button>
+        <OwnOnly>
+          <LogPastButton />
+        </OwnOnly>
       </div>
       <Text className={isFiltered ? 'note' : 'spoken'} mt={-4} role="status" data-numeric>
         {children}

@@ -16,6 +16,7 @@ import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { BringHistoryLink } from '#web/workouts/start/BringHistoryLink.tsx';
+import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { monthStart } from './calendar-month.ts';
 import { HistoryList, type HistoryListProps, HistoryTable } from './HistoryList.tsx';
 import {
@@ -126,6 +127,7 @@ export function NothingYet() {
       <Button component={Link} href={paths.templates()}>
         Start Your First Workout
       </Button>
+      <LogPastButton />
       <Text>Trained with another app before? Bring what you logged there.</Text>
       <BringHistoryLink />
     </Stack>

@@ -4,6 +4,7 @@ import { useIsMounted } from '#web/hooks/use-after-render.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
+import { PhonePicture } from '#web/ui/PhonePicture.tsx';
 import { DemoSession } from './DemoSession.tsx';
 import type { PictureName } from './FeaturePicture.tsx';
 import classes from './LandingPage.module.css';
@@ -78,7 +79,7 @@ export default function LandingPage() {
           </div>
         </div>
         <div className={classes.rest}>
-          <Phone name="phone-rest" alt="" />
+          <PhonePicture name="phone-rest" alt="" />
         </div>
         <DemoSession picture={<LatePicture of="bench" />} />
       </section>
@@ -94,7 +95,7 @@ export default function LandingPage() {
             <li key={title} className={`surface ${classes.feature}`}>
               <div className={`row ${classes.sample}`} data-shot={shot} aria-hidden>
                 {picture ? <LatePicture of={picture} /> : null}
-                {shot ? <Phone name={shot} alt="" /> : null}
+                {shot ? <PhonePicture name={shot} alt="" /> : null}
               </div>
               <h3 className={classes.featureTitle}>{title}</h3>
               <Text>{text}</Text>
@@ -112,9 +113,6 @@ export default function LandingPage() {
     </>
   );
 }
-
-const SIZE = { width: 390, height: 844 };
-const SCHEMES = ['light', 'dark'] as const;
 
 const pictures = [
   {
@@ -144,7 +142,7 @@ function ProductPictures() {
         {pictures.map(({ name, caption, alt }) => (
           <li key={name}>
             <figure className={classes.figure}>
-              <Phone name={name} alt={alt} />
+              <PhonePicture name={name} alt={alt} />
               <figcaption>{caption}</figcaption>
             </figure>
           </li>
@@ -152,20 +150,4 @@ function ProductPictures() {
       </ul>
     </section>
   );
-}
-
-/** Shows a screen of the app. CSS hides one of the two images, and the browser does not load the hidden image. */
-function Phone({ name, alt }: { name: string; alt: string }) {
-  return SCHEMES.map((scheme) => (
-    <img
-      key={scheme}
-      {...SIZE}
-      src={`/${name}-${scheme}.webp`}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      className={classes.picture}
-      data-scheme={scheme}
-    />
-  ));
 }

@@ -1,5 +1,5 @@
 // Shows the page that logs a past workout.
-import { Alert, Button, Group, Loader } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, UnstyledButton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -7,7 +7,9 @@ import { useLocation } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { isolated } from '#shared/isolated.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
+import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -15,6 +17,7 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { countOf, formatCalendarDay, formatMinutes } from '#web/text/format.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -39,18 +42,18 @@ export default function LogPastPage() {
   const back = useWayBack(ABOVE);
   const userId = useSignedInUserId();
   return (
-    <div className="column">
+    <>
       <PageHeader title="Past workout" back={back} />
       {/* A draft is stored under its user, so the form waits until the user is known. */}
       {userId === undefined ? (
         <AwaitPerson
           message="Failed to load the page"
-          skeleton={<PageSkeleton blocks={[72, 160, 72, 72]} />}
+          skeleton={<PageSkeleton blocks={[72, 72, 264, 52]} />}
         />
       ) : (
         <LogPastForm key={userId} userId={userId} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -71,12 +74,17 @@ function LogPastForm({ userId }: { userId: string }) {
   const templates = useTemplates();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const firstAdded = useRef<string>(undefined);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   // A stable function lets a memoised row skip rendering while the user types in another row.
   const dispatch = useCallbackRef((action: PastAction) =>
     form.changeBy(({ exercises }) => ({ exercises: pastExercises(exercises, action) })),
   );
   const template = templates.all.find(({ id }) => id === values.templateId);
+  const isEmpty = values.exercises.length === 0;
+  const recent = recentExercises(templates.all).filter(
+    ({ id }) => template === undefined && !values.exercises.some((each) => each.exercise.id === id),
+  );
 
   function add(picked: Exercise) {
     const exercise = pastExercise(picked, { unit: weightUnit });
@@ -105,7 +113,7 @@ function LogPastForm({ userId }: { userId: string }) {
       <Form
         form={form}
         leaveQuestion={LEAVE_QUESTION}
-        className={`stacked thumb-form ${isPhone ? '' : 'surface-card'}`}
+        className={`stacked thumb-form ${isPhone ? '' : 'surface-card'} ${classes.form}`}
         onKeyDown={goOnByEnter}
       >
         <div className={`halves ${classes.when}`}>
@@ -113,50 +121,89 @@ function LogPastForm({ userId }: { userId: string }) {
             templates={templates}
             value={values.templateId}
             error={errors.templateId}
-            hasExercises={values.exercises.length > 0}
+            hasExercises={!isEmpty}
             unit={weightUnit}
             onChoose={form.change}
           />
           <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
+          <WhenFields form={form} />
         </div>
-        <UndoOffer of="past workout" endsWithPage />
-        {values.exercises.map((exercise, index) => (
-          <ExerciseCard
-            key={exercise.key}
-            pastExercise={exercise}
-            line={template?.exercises.find(({ id }) => id === exercise.key)}
-            unit={weightUnit}
-            errors={errors}
-            path={`exercises.${index}`}
-            dispatch={dispatch}
-            onRemove={remove}
-          />
-        ))}
-        <Button
-          variant="default"
-          fullWidth
-          h={values.exercises.length === 0 ? 160 : 44}
-          bd="1px dashed var(--app-input-border)"
-          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-          onClick={() => {
-            firstAdded.current = undefined;
-            setIsPickerOpen(true);
-          }}
+        <Stack className={classes.exercises} mih={isEmpty ? 264 : 0}>
+          <UndoOffer of="past workout" endsWithPage />
+          {values.exercises.map((exercise, index) => (
+            <ExerciseCard
+              key={exercise.key}
+              pastExercise={exercise}
+              line={template?.exercises.find(({ id }) => id === exercise.key)}
+              unit={weightUnit}
+              errors={errors}
+              path={`exercises.${index}`}
+              dispatch={dispatch}
+              onRemove={remove}
+            />
+          ))}
+          <Button
+            ref={addButton}
+            variant="default"
+            fullWidth
+            h={isEmpty && recent.length === 0 && !templates.isPending ? 264 : 44}
+            bd="1px dashed var(--app-input-border)"
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => {
+              firstAdded.current = undefined;
+              setIsPickerOpen(true);
+            }}
+          >
+            Add exercise
+          </Button>
+          {recent.length === 0 ? null : (
+            <ul className="surface-list" aria-label="Trained last">
+              {recent.map((exercise) => (
+                <li key={exercise.id}>
+                  <UnstyledButton
+                    className={`row gap-12 ${classes.recent}`}
+                    onClick={() => {
+                      add(exercise);
+                      // The pressed button disappears.
+                      addButton.current?.focus();
+                    }}
+                  >
+                    <ExercisePicture exercise={exercise} />
+                    <span className="grow row-name">
+                      <span className="spoken">Add </span>
+                      {exercise.name}
+                    </span>
+                    <IconPlus size={20} stroke={1.75} aria-hidden />
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+        <Fold
+          isRow
+          summary={values.templateId === '' ? 'Name and note' : 'Note'}
+          isNeeded={[values.name, values.notes, errors.name, errors.notes].some(Boolean)}
         >
-          Add exercise
-        </Button>
-        <WhenFields form={form} />
-        {values.templateId === '' ? (
-          <TextField
-            {...field('name')}
-            label="Name"
-            placeholder="Quick Workout"
-            maxLength={120}
-            autoComplete="off"
-            enterKeyHint="next"
-          />
-        ) : null}
-        <TextAreaField {...field('notes')} label="Note" rows={1} maxLength={MOST_SESSION_NOTES} />
+          <Stack>
+            {values.templateId === '' ? (
+              <TextField
+                {...field('name')}
+                label="Name"
+                placeholder="Quick Workout"
+                maxLength={120}
+                autoComplete="off"
+                enterKeyHint="next"
+              />
+            ) : null}
+            <TextAreaField
+              {...field('notes')}
+              label="Note"
+              rows={1}
+              maxLength={MOST_SESSION_NOTES}
+            />
+          </Stack>
+        </Fold>
         {form.isLogged ? (
           <LoggedBefore onOpen={form.openLogged} onLogAsAnother={form.logAsAnother} />
         ) : null}
@@ -182,7 +229,7 @@ function WhenFields({ form }: { form: PastForm }) {
   const { field, values } = form;
   const minutes = minutesOf(values);
   return (
-    <div className={`halves ${classes.when}`}>
+    <>
       <TextField
         {...field('start')}
         label="Started"
@@ -206,7 +253,20 @@ function WhenFields({ form }: { form: PastForm }) {
           />
         </div>
       ) : null}
-    </div>
+    </>
+  );
+}
+
+const MOST_RECENT = 4;
+
+/** Returns the first exercises of the templates that the user trained last, each once. */
+function recentExercises(templates: readonly Template[]): Exercise[] {
+  const exercises = templates
+    .toSorted((a, b) => (b.lastUsed ?? '').localeCompare(a.lastUsed ?? ''))
+    .flatMap((template) => template.exercises.map(({ exercise }) => exercise));
+  return [...new Map(exercises.map((exercise) => [exercise.id, exercise])).values()].slice(
+    0,
+    MOST_RECENT,
   );
 }
 

@@ -74,7 +74,7 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
   const { values, errors, change } = form;
 
   return (
-    <Form form={form} className={`stacked ${classes.form}`}>
+    <Form form={form} className={`stacked thumb-form ${classes.form}`}>
       <Text size="sm" mt={-16} c="dimmed">
         {seenBy === undefined ? '\u00A0' : `${seenBy} this.`}
       </Text>

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Stack, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Stack, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isBlank } from '#shared/blank.ts';
@@ -6,10 +6,8 @@ import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import {
   DEFAULT_INJURY_STATUS,
   DEFAULT_SEVERITY,
-  injuryStatusLabels,
   type InjuryStatus,
   medicalLimits,
-  severityLabels,
   type Severity,
 } from '#shared/medical-history/vocabulary.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -27,13 +25,6 @@ interface RowListProps<Row extends { key: number; name: string }> {
   note?: (row: Row) => string | undefined;
   errorAt: (index: number) => string | undefined;
 }
-
-const colors: Readonly<Record<string, string>> = {
-  [injuryStatusLabels.healed]: 'green',
-  [injuryStatusLabels.recovering]: 'yellow',
-  [severityLabels.moderate]: 'yellow',
-  [severityLabels.severe]: 'red',
-};
 
 /** Adds, edits and removes rows. A saved row is collapsed until the user edits the row. */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
@@ -97,7 +88,6 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
       {rows.map((row, index) => {
         const change = (next: Row) => onChange(rows.with(index, next));
         if (folded.has(row.key)) {
-          const color = colors[told(row)];
           return (
             <UnstyledButton
               key={row.key}
@@ -109,13 +99,7 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
               <span className="grow breaks">
                 <bdi>{row.name}</bdi>
               </span>
-              {color ? (
-                <Badge color={color} variant="light" size="lg" radius="sm">
-                  {told(row)}
-                </Badge>
-              ) : (
-                <span className="note">{told(row)}</span>
-              )}
+              <span className="note">{told(row)}</span>
             </UnstyledButton>
           );
         }

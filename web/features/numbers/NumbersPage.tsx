@@ -5,7 +5,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 /** `NumberList` imports every rule whose constants it shows, so it loads later than the page. */
 const NumberList = idlePart(
   async () => (await import('#web/workouts/numbers/NumberList.tsx')).NumberList,
-  () => <PageSkeleton blocks={[400, 200, 200]} label="Loading the numbers…" />,
+  () => <PageSkeleton blocks={[44, 68, 68, 68]} label="Loading the numbers…" />,
 );
 
 /** Shows numbers that the app computes, with their formulas, studies and limits. */

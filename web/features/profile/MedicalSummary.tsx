@@ -31,31 +31,19 @@ export function MedicalSummary() {
         </Button>
       </Group>
       {seenBy === undefined ? null : <Text c="dimmed">{seenBy} this.</Text>}
-      <Loaded
-        query={query}
-        isToast
-        failure="Failed to load medical history"
-        loading={
-          <Text c="dimmed" role="status">
-            Loading medical history…
-          </Text>
-        }
-      >
+      <Loaded query={query} isToast failure="Failed to load medical history" blocks={[48]}>
         {(history) => <Record parts={history === null ? [] : partsOf(history)} />}
       </Loaded>
     </Stack>
   );
 }
 
-interface Part {
-  title: string;
-  lines: string[];
-}
+type Part = readonly [title: string, lines: readonly string[]];
 
 function Record({ parts }: { parts: readonly Part[] }) {
-  const filled = parts.filter(({ lines }) => lines.length > 0);
+  const filled = parts.filter(([, lines]) => lines.length > 0);
   if (filled.length === 0) return <Text c="dimmed">Nothing recorded yet.</Text>;
-  return filled.map(({ title, lines }) => (
+  return filled.map(([title, lines]) => (
     <div key={title}>
       <Title order={3}>{title}</Title>
       <Stack
@@ -76,33 +64,18 @@ function Record({ parts }: { parts: readonly Part[] }) {
 }
 
 function partsOf({ conditions, allergies, injuries, surgeries, notes }: MedicalHistory): Part[] {
+  const joined = (name: string, more: string | null) => (more === null ? name : `${name}: ${more}`);
   return [
-    {
-      title: 'Conditions',
-      lines: conditions.map(({ name, severity }) => `${name}, ${lower(severityLabels[severity])}`),
-    },
-    {
-      title: 'Allergies',
-      lines: allergies.map(({ name, reaction }) => joined(name, reaction)),
-    },
-    {
-      title: 'Injuries',
-      lines: injuries.map(({ name, status }) => `${name}, ${lower(injuryStatusLabels[status])}`),
-    },
-    {
-      title: 'Surgeries',
-      lines: surgeries.map(({ name, date }) =>
-        joined(name, date === null ? null : formatCalendarDay(date)),
-      ),
-    },
-    { title: 'Notes', lines: notes === '' ? [] : [notes] },
+    [
+      'Conditions',
+      conditions.map((each) => `${each.name}, ${severityLabels[each.severity].toLowerCase()}`),
+    ],
+    ['Allergies', allergies.map(({ name, reaction }) => joined(name, reaction))],
+    [
+      'Injuries',
+      injuries.map((each) => `${each.name}, ${injuryStatusLabels[each.status].toLowerCase()}`),
+    ],
+    ['Surgeries', surgeries.map(({ name, date }) => joined(name, date && formatCalendarDay(date)))],
+    ['Notes', notes === '' ? [] : [notes]],
   ];
-}
-
-function joined(name: string, more: string | null): string {
-  return more === null ? name : `${name}: ${more}`;
-}
-
-function lower(label: string): string {
-  return label.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,8 +14,8 @@ import { useToday } from '#web/hooks/use-current-minute.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
+import { initials } from '#web/text/initials.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup, SelectField } from '#web/ui/fields/more-fields.tsx';
@@ -24,7 +24,6 @@ import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
-import classes from './ProfileEditPage.module.css';
 import { changedFields, inField, profileTexts } from './profile-fields.ts';
 
 export default function ProfileEditPage() {
@@ -32,21 +31,10 @@ export default function ProfileEditPage() {
   return (
     <div className="column">
       <PageHeader title="Edit Profile" back={{ href: paths.profile(), label: 'My Profile' }} />
-      <Loaded query={query} isToast failure="Failed to load profile" loading={<Waiting />}>
+      <Loaded query={query} isToast failure="Failed to load profile" blocks={[620]}>
         {(profile) => <ProfileForm profile={profile} />}
       </Loaded>
     </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <Text m="0 0 16px" c="dimmed" role="status">
-        Loading profile...
-      </Text>
-      <PageSkeleton blocks={[70, 70, 120, 70, 70, 70]} label="" />
-    </>
   );
 }
 
@@ -67,37 +55,50 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const heightError = errors['heightFeet'];
 
   return (
-    <Form form={form} className={`surface-card one-column ${classes.form}`}>
-      <TextField {...field('name')} label="Full name" autoComplete="name" />
-      <TextField
-        {...field('dateOfBirth')}
-        label="Date of birth"
-        type="date"
-        autoComplete="bday"
-        max={today}
-      />
-      <SelectField {...field('gender')} label="Gender" options={genderOptions} />
-      <SelectField {...field('experienceLevel')} label="Experience level" options={levelOptions} />
-      {units.heightUnit === 'cm' ? (
-        <NumberField {...field('heightCm')} label="Height (cm)" />
-      ) : (
-        <FieldGroup legend="Height" error={heightError}>
-          <div className={`halves ${formClasses.pair}`}>
-            {(['heightFeet', 'heightInches'] as const).map((name) => (
-              <NumberField
-                {...field(name)}
-                key={name}
-                error={undefined}
-                isInvalid={heightError !== undefined}
-                aria-label={name === 'heightFeet' ? 'Feet' : 'Inches'}
-                unit={name === 'heightFeet' ? 'ft' : 'in'}
-                inputMode="numeric"
-              />
-            ))}
+    <Form form={form} className="stacked thumb-form">
+      <Box className="surface card-grid" p={16} style={{ alignItems: 'start' }}>
+        <Group gap={12} align="start" wrap="nowrap">
+          <Box className="centred num tint initials" w={56} h={56} mt={24} fz="lg" aria-hidden>
+            {initials(form.values.name)}
+          </Box>
+          <div className="grow">
+            <TextField {...field('name')} label="Full name" autoComplete="name" />
           </div>
-        </FieldGroup>
-      )}
-      <NumberField {...field('weight')} label={`Weight (${units.weightUnit})`} />
+        </Group>
+        <TextField
+          {...field('dateOfBirth')}
+          label="Date of birth"
+          type="date"
+          autoComplete="bday"
+          max={today}
+        />
+        <SelectField {...field('gender')} label="Gender" options={genderOptions} />
+        <SelectField
+          {...field('experienceLevel')}
+          label="Experience level"
+          options={levelOptions}
+        />
+        {units.heightUnit === 'cm' ? (
+          <NumberField {...field('heightCm')} label="Height (cm)" />
+        ) : (
+          <FieldGroup legend="Height" error={heightError}>
+            <div className={`halves ${formClasses.pair}`}>
+              {(['heightFeet', 'heightInches'] as const).map((name) => (
+                <NumberField
+                  {...field(name)}
+                  key={name}
+                  error={undefined}
+                  isInvalid={heightError !== undefined}
+                  aria-label={name === 'heightFeet' ? 'Feet' : 'Inches'}
+                  unit={name === 'heightFeet' ? 'ft' : 'in'}
+                  inputMode="numeric"
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        <NumberField {...field('weight')} label={`Weight (${units.weightUnit})`} />
+      </Box>
       <FormFoot isPage form={form} label="Save Changes" onCancel={leave} />
     </Form>
   );

@@ -1,4 +1,4 @@
-import { Box, Stack, UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   type Icon,
@@ -13,10 +13,9 @@ import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
-import { bodyWeightText } from '#web/text/body-text.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { mayLeave } from '#web/ui/messages/leave-guard.ts';
 import { HeartRatePanel } from './heart-rate/HeartRatePanel.tsx';
 import { MedicalSummary } from './MedicalSummary.tsx';
@@ -36,8 +35,6 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function ProfileTiles({ profile }: ProfileTilesProps) {
   const [open, setOpen] = useState<Panel>();
-  const { weightUnit } = useSettings();
-  const weight = profile?.weight ?? null;
 
   async function toggle(panel: Panel) {
     // Closing the panel would lose typed heart rate zones, so the user must confirm.
@@ -54,18 +51,14 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   const { data: weights } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
   return (
     <Stack className={classes.panels} gap={16}>
-      <div className={classes.tiles}>
+      <div className={`halves ${classes.tiles}`}>
         <Link href={paths.biometrics()} className={TILE}>
           <Face
             Icon={IconRuler2}
             name="Biometrics"
             note={profile && weights ? measuredText(profile, weights.entries) : RESERVED}
           >
-            {weight === null ? null : (
-              <Box component="span" className="num whole" fz="xl">
-                {bodyWeightText(weight, weightUnit)}
-              </Box>
-            )}
+            <WeightTrend />
           </Face>
         </Link>
         <UnstyledButton {...panel('heart-rate')}>
@@ -94,6 +87,13 @@ function measuredText(
 ): string | undefined {
   const day = weight?.day ?? (latestBiometric && localDay(new Date(latestBiometric.recordedAt)));
   return day ? formatCalendarDay(day) : undefined;
+}
+
+/** Shows the last weights as a line. The weight itself is in 'Current Stats'. */
+function WeightTrend() {
+  const { data } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
+  const points = data?.entries.map(({ day, weight }) => ({ time: Date.parse(day), value: weight }));
+  return points && points.length > 1 ? <Sparkline points={points.toReversed()} /> : null;
 }
 
 function PhotosTile() {

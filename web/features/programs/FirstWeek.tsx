@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isolated } from '#shared/isolated.ts';
 import type { StarterDay } from '#shared/programs/schema.ts';
 import { Fold } from '#web/ui/Fold.tsx';
-import classes from './programs.module.css';
 
 interface FirstWeekProps {
   days: readonly StarterDay[];
@@ -14,21 +14,21 @@ export function FirstWeek({ days, summary = 'About', children }: FirstWeekProps)
   return (
     <Fold summary={summary}>
       {children}
-      <ol className={`plain-list ${classes.firstDays}`}>
+      <ol className="card-grid">
         {days.map(({ name, lines }, index) => (
           // A week may contain the same workout twice, so only the index can be the key.
           <li key={index}>
-            <h4 className={classes.subtitle}>
+            <h4>
               Day {index + 1}: {isolated(name)}
             </h4>
             <ul className="divided-list">
               {lines.map((line) => (
-                <li key={line.exerciseId} className={`name-value ${classes.firstLine}`}>
+                <Box key={line.exerciseId} component="li" className="name-value" py={4}>
                   <span>{line.name}</span>
                   <span className="dim" data-numeric>
                     {setsText(line)}
                   </span>
-                </li>
+                </Box>
               ))}
             </ul>
           </li>

@@ -1,4 +1,4 @@
-import { Box, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
@@ -144,11 +144,7 @@ function Grid({ program, weeks, onChoose }: GridProps) {
           <tr key={number}>
             <th scope="row">
               {number}
-              {isLighter ? (
-                <Box component="span" display="block">
-                  deload
-                </Box>
-              ) : null}
+              {isLighter ? <span className="block">deload</span> : null}
             </th>
             {days.map((day, index) => {
               const name = workoutName(program, day.dayId);

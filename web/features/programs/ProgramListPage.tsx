@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Badge, Box, Button, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   IconCalendarWeek,
@@ -8,7 +8,7 @@ import {
   IconPlus,
   IconStairsUp,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { difficultyLabels } from '#shared/exercises/labels.ts';
 import type { ProgramSummary, Starter } from '#shared/programs/schema.ts';
@@ -29,7 +29,7 @@ import { dayTextOf, lengthText, statusText } from './program-text.ts';
 import { FirstWeek } from './FirstWeek.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
 import { StarterForm } from './StarterForm.tsx';
-import { TemplateThumb } from './TemplateThumb.tsx';
+import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
 import classes from './programs.module.css';
 
 const STARTER_HEIGHTS = [110, 110, 110, 110, 110];
@@ -65,16 +65,24 @@ export default function ProgramListPage() {
           <Loaded query={query} failure="Failed to load programs" loading={<Waiting />}>
             {(programs) => (
               <>
-                <Programs
-                  programs={programs.map((program) =>
-                    program.id === running?.id ? running : program,
-                  )}
-                />
+                {programs.length === 0 || programs.some(isCurrent) ? (
+                  <Programs
+                    programs={programs
+                      .filter(isCurrent)
+                      .map((program) => (program.id === running?.id ? running : program))}
+                  />
+                ) : null}
                 {/* The starters appear after the list has loaded, because the list would push
                     them down. */}
                 <OwnOnly>
                   <Starters onChoose={setChosen} />
                 </OwnOnly>
+                {programs.every(isCurrent) ? null : (
+                  <Programs
+                    title="Earlier"
+                    programs={programs.filter((program) => !isCurrent(program))}
+                  />
+                )}
               </>
             )}
           </Loaded>
@@ -97,68 +105,56 @@ function Waiting() {
   );
 }
 
-function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
+const isCurrent = ({ status }: ProgramSummary) => status !== 'FINISHED';
+
+interface ProgramsProps {
+  /** `title` is undefined for the programs that are not finished. Their title is only for screen readers. */
+  title?: string;
+  programs: readonly ProgramSummary[];
+}
+
+function Programs({ title, programs }: ProgramsProps) {
   const isReader = useReader() !== null;
+  const name = title ?? (isReader ? 'Programs' : 'Yours');
   if (programs.length === 0) {
     if (isReader) return <Text>No programs yet.</Text>;
     return <Text c="dimmed">Your workouts in an order over weeks.</Text>;
   }
   return (
-    <section aria-labelledby="yours">
-      <h2 id="yours" className="spoken">
-        {isReader ? 'Programs' : 'Yours'}
+    <section className="stacked gap-12" aria-labelledby={name}>
+      <h2 id={name} className={title === undefined ? 'spoken' : classes.title}>
+        {name}
       </h2>
       <ul className="card-grid">
         {programs.map((program) => (
           <li
             key={program.id}
-            className={`surface-card stacked gap-12 ${classes.pressed}`}
+            className={`surface-card ends gap-12 ${classes.pressed}`}
             data-status={program.status}
           >
-            <div className={`ends ${classes.head}`}>
-              <h3 className={`grow ${classes.name}`}>
-                <Link href={paths.program(program.id)} className="cover-link">
-                  {program.name}
-                </Link>
-              </h3>
-              {/* The start button shows visually that the program is running, so this text is only
-                  for screen readers. */}
-              {program.status === 'RUNNING' ? (
-                <span className="spoken">{statusText(program)}</span>
-              ) : (
-                <Badge variant="light" color="gray">
-                  {statusText(program)}
-                </Badge>
-              )}
-            </div>
-            {program.status === 'NOT_STARTED' ? (
-              <Box component="p" c="dimmed">
-                {lengthText(program)}
-              </Box>
-            ) : (
-              <ProgramProgress program={program} />
-            )}
-            {program.status === 'RUNNING' && program.next?.templateName != null ? (
-              <div className={`ends ${classes.next}`}>
-                <TemplateThumb id={program.next.templateId} />
-                <span className="grow">
-                  {isolated(program.next.templateName)}
-                  <span className="spoken">: {dayText(program.next)}</span>
-                  <span className="note block" data-numeric aria-hidden>
-                    {dayTextOf(program.next)}
-                  </span>
-                </span>
-                <OwnOnly>
-                  <Button
-                    component={Link}
-                    href={paths.run(program.next.templateId, nextDayQuery(program))}
-                    aria-label={`Start Workout ${program.next.templateName}`}
-                  >
-                    Start Workout
-                  </Button>
-                </OwnOnly>
+            <NextDay program={program}>
+              <div className="ends">
+                <h3 className={`grow ${classes.name}`}>
+                  <Link href={paths.program(program.id)} className="row-link cover-link">
+                    {program.name}
+                  </Link>
+                </h3>
+                {/* The start button shows visually that the program is running, so this text is only
+                    for screen readers. */}
+                {program.status === 'RUNNING' ? (
+                  <span className="spoken">{statusText(program)}</span>
+                ) : (
+                  <Badge variant="light" color="gray">
+                    {statusText(program)}
+                  </Badge>
+                )}
               </div>
-            ) : null}
+              {program.status === 'NOT_STARTED' ? (
+                <p className="dim">{lengthText(program)}</p>
+              ) : (
+                <ProgramProgress program={program} />
+              )}
+            </NextDay>
           </li>
         ))}
       </ul>
@@ -166,10 +162,45 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
   );
 }
 
+interface NextDayProps {
+  program: ProgramSummary;
+  children: ReactNode;
+}
+
+/** Shows `children` beside the picture and the start button of the next day. */
+function NextDay({ program, children }: NextDayProps) {
+  const { next, status } = program;
+  const name = status === 'RUNNING' ? next?.templateName : null;
+  if (!next || name == null) return <div className="grow">{children}</div>;
+  return (
+    <>
+      <TemplateThumb id={next.templateId} />
+      <div className="grow">
+        {children}
+        {isolated(name)}
+        <span className="spoken">: {dayText(next)}</span>
+        <span className="note" data-numeric aria-hidden>
+          {' '}
+          {dayTextOf(next)}
+        </span>
+      </div>
+      <OwnOnly>
+        <Button
+          component={Link}
+          href={paths.run(next.templateId, nextDayQuery(program))}
+          aria-label={`Start Workout ${name}`}
+        >
+          Start Workout
+        </Button>
+      </OwnOnly>
+    </>
+  );
+}
+
 function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
   const query = useQuery(trpc.programs.starters.queryOptions());
   return (
-    <section aria-labelledby="starters">
+    <section className="stacked gap-12" aria-labelledby="starters">
       <h2 id="starters" className={classes.title}>
         Starters
       </h2>
@@ -213,9 +244,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
                     </>
                   }
                 >
-                  <Box component="p" c="dimmed">
-                    {starter.description}
-                  </Box>
+                  <p className="dim">{starter.description}</p>
                 </FirstWeek>
                 <Button
                   variant="default"

@@ -27,7 +27,7 @@ import { formatNumber, formatWeekday } from '#web/text/format.ts';
 import { dayTextOf, lengthText, ruleTexts, statusText, workoutName } from './program-text.ts';
 import { ProgramGrid } from './ProgramGrid.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
-import { TemplateThumb } from './TemplateThumb.tsx';
+import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 
@@ -189,7 +189,7 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
     onSkipped(await steps.skip(next), `Skipped “${isolated(name)}”`);
   }
   return (
-    <div className={`ends ${classes.next}`}>
+    <div className={`ends gap-12 ${classes.next}`}>
       <div className="grow">
         <span className="spoken">{`Next: ${dayText(next)}`}</span>
         <span className="note" data-numeric aria-hidden>
@@ -227,8 +227,8 @@ function TrainingMaxes({ program }: { program: Program }) {
   if (program.currentMaxes.length === 0) return null;
   return (
     <div>
-      <h3 className={classes.subtitle}>Training maxes</h3>
-      <dl className={classes.maxes}>
+      <h3 className="note">Training maxes</h3>
+      <dl className={`halves ${classes.maxes}`}>
         {program.currentMaxes.map(({ exerciseId, name, weightLbs }) => (
           <div key={exerciseId}>
             <dt>{name}</dt>
@@ -250,9 +250,9 @@ function StartProgram({ program, steps }: { program: Program; steps: ProgramStep
   return (
     <div className="stacked gap-12">
       <FieldGroup legend="Planned for">
-        <div className={classes.weekdays}>
+        <div className={`segments ${classes.weekdays}`}>
           {week.map((day) => (
-            <label key={day} className={`centred ${classes.weekday}`}>
+            <label key={day} className="centred">
               <input
                 type="checkbox"
                 className="cover-input"

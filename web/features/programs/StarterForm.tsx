@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Program, Starter, StarterLift } from '#shared/programs/schema.ts';
@@ -61,9 +60,7 @@ function Fields({
     <Form form={form} className={`stacked ${classes.form}`} aria-label={starter.name}>
       <div>
         <h2 className={classes.name}>{starter.name}</h2>
-        <Box component="p" c="dimmed">
-          {starter.description}
-        </Box>
+        <p className="dim">{starter.description}</p>
         <FirstWeek days={starter.firstWeek} />
       </div>
       {starter.daysPerWeek.length > 1 ? (
@@ -85,7 +82,7 @@ function Fields({
             : 'Filled in from your workouts where possible. Choose too light rather than too heavy; leave a field empty if you do not know it.'
         }
       >
-        <div className={classes.loads}>
+        <div className="card-grid">
           {starter.lifts.map((lift, index) => (
             <NumberField
               key={lift.exerciseId}

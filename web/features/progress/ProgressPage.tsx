@@ -6,13 +6,13 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/volume-weeks.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
-import { useReader, useSees } from '#web/hooks/use-reader.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { PageTabs, ProgressTabs } from '#web/ui/PageTabs.tsx';
+import { PROGRESS_TABS, type ProgressTab, ProgressTabs } from '#web/ui/PageTabs.tsx';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { LiftsSection } from './lifts/LiftsSection.tsx';
 import classes from './ProgressPage.module.css';
@@ -35,24 +35,14 @@ const AnswerTab = idlePart(
   () => <PartSkeleton blocks={[420]} />,
 );
 
-const TABS = [
-  { id: 'lifts', label: 'Lifts' },
-  { id: 'muscles', label: 'Muscles' },
-  { id: 'records', label: 'Records' },
-  { id: 'body', label: 'Body' },
-  { id: 'years', label: 'Years' },
-] as const;
-type Tab = (typeof TABS)[number]['id'];
-
-const NUMBERS: Partial<Record<Tab, readonly string[]>> = {
+const NUMBERS: Partial<Record<ProgressTab, readonly string[]>> = {
   lifts: ['best-1rm'],
   muscles: ['volume', 'intensity', 'balance', 'mechanical-work'],
   body: ['best-1rm'],
 };
 
 export default function ProgressPage() {
-  const asked = useAsked();
-  const { tab, range } = asked;
+  const { tab, range } = useAsked();
   const [, navigate] = useLocation();
   const weeks = range ?? YEAR_WEEKS;
   // The pressed range is marked before the charts are rendered. Otherwise rendering the charts
@@ -66,68 +56,59 @@ export default function ProgressPage() {
   });
   const isUntrained = lifts.data?.lifts.length === 0 && !lifts.data.isChosen;
   const numbers = NUMBERS[tab];
-  const seesWeight = useSees('weight');
   const heading = usePageFocus('Progress');
   return (
     <>
-      <ProgressTabs />
-      {/* A tab above already shows the word 'Progress', so the heading is only for screen
-          readers. */}
+      {/* The navigation already shows the word 'Progress', so the heading is only for screen readers. */}
       <h1 ref={heading} tabIndex={-1} className="spoken">
         Progress
       </h1>
+      <div className={classes.head}>
+        <ProgressTabs current={tab} weeks={weeksOf(range)} />
+        {isUntrained ? null : (
+          <Group className={classes.range} justify="space-between" wrap="nowrap" mb={16}>
+            {tab === 'records' || tab === 'years' ? null : (
+              <SegmentedField
+                label="Weeks"
+                isLabelHidden
+                options={CHOICES}
+                value={String(range ?? ALL_TIME)}
+                onChange={(value) => {
+                  const weeks = weeksOf(rangeOf(value));
+                  const show = tab === 'lifts' ? undefined : tab;
+                  navigate(paths.progress({ show, weeks }), { replace: true });
+                }}
+              />
+            )}
+            {numbers ? <NumbersInfo of={numbers} /> : null}
+          </Group>
+        )}
+      </div>
       {isUntrained ? (
         <NothingTrained />
       ) : (
-        <>
-          <div className={classes.head}>
-            <PageTabs
-              label="Parts of progress"
-              tabs={TABS.filter(({ id }) => seesWeight || id !== 'body').map(({ id, label }) => ({
-                label,
-                href: addressOf({ tab: id, range }),
-              }))}
-              current={addressOf(asked)}
-              isOnePage
-            />
-            <Group className={classes.range} justify="space-between" wrap="nowrap" mb={16}>
-              {tab === 'records' || tab === 'years' ? null : (
-                <SegmentedField
-                  label="Weeks"
-                  isLabelHidden
-                  options={CHOICES}
-                  value={String(range ?? ALL_TIME)}
-                  onChange={(weeks) =>
-                    navigate(addressOf({ tab, range: rangeOf(weeks) }), { replace: true })
-                  }
-                />
-              )}
-              {numbers ? <NumbersInfo of={numbers} /> : null}
-            </Group>
-          </div>
-          <Loaded
-            query={lifts}
-            failure="Failed to load your lifts"
-            loading={<PartSkeleton blocks={[380]} />}
-          >
-            {(data) =>
-              tab === 'lifts' ? (
-                <LiftsSection progress={data} weeks={shownRange} />
-              ) : tab === 'muscles' ? (
-                <MusclesTab weeks={shownWeeks} />
-              ) : (
-                <AnswerTab of={tab} progress={data} weeks={shownRange} />
-              )
-            }
-          </Loaded>
-        </>
+        <Loaded
+          query={lifts}
+          failure="Failed to load your lifts"
+          loading={<PartSkeleton blocks={[380]} />}
+        >
+          {(data) =>
+            tab === 'lifts' ? (
+              <LiftsSection progress={data} weeks={shownRange} />
+            ) : tab === 'muscles' ? (
+              <MusclesTab weeks={shownWeeks} />
+            ) : (
+              <AnswerTab of={tab} progress={data} weeks={shownRange} />
+            )
+          }
+        </Loaded>
       )}
     </>
   );
 }
 
 interface Asked {
-  tab: Tab;
+  tab: ProgressTab;
   /** `range` is the number of weeks that the charts show; null shows all time. */
   range: number | null;
 }
@@ -136,7 +117,7 @@ interface Asked {
 function useAsked(): Asked {
   const search = new URLSearchParams(useSearch());
   return {
-    tab: TABS.find(({ id }) => id === search.get('show'))?.id ?? 'lifts',
+    tab: PROGRESS_TABS.find(({ id }) => id === search.get('show'))?.id ?? 'lifts',
     range: rangeOf(search.get('weeks')),
   };
 }
@@ -146,12 +127,8 @@ function rangeOf(weeks: string | null): number | null {
   return CHOICES.some(({ value }) => value === weeks) ? Number(weeks) : PROGRESS_WEEKS;
 }
 
-function addressOf({ tab, range }: Asked): string {
-  const search = new URLSearchParams({
-    ...(tab === 'lifts' ? {} : { show: tab }),
-    ...(range === PROGRESS_WEEKS ? {} : { weeks: String(range ?? ALL_TIME) }),
-  });
-  return `${paths.progress()}?${search}`.replace(/\?$/, '');
+function weeksOf(range: number | null): string | undefined {
+  return range === PROGRESS_WEEKS ? undefined : String(range ?? ALL_TIME);
 }
 
 function NothingTrained() {

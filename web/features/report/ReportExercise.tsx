@@ -93,7 +93,7 @@ export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
     <span className={classes.sets} data-numeric>
       <VisuallyHidden>Sets of {line.name}: </VisuallyHidden>
       {line.sets.map((set) => (
-        <span key={set.setId} className={classes.set}>
+        <span key={set.setId} className="row gap-4">
           <EffortDot set={set} />
           <SetKindBadge kind={set.classification} />
           {ratedSetText(set, unitsOfAccount(unit), exercise)}
@@ -118,7 +118,7 @@ export function EffortDot({ set }: { set: Pick<LoggedSet, 'rpe' | 'rpeSource'> }
 
 export function EffortLegend() {
   return (
-    <span className={`note ${classes.set}`} aria-hidden>
+    <span className="note row gap-4" aria-hidden>
       RPE {EASY}
       {[6, 7, 8, 9, 10].map((rpe) => (
         <EffortDot key={rpe} set={{ rpe, rpeSource: 'entered' }} />

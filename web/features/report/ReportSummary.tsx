@@ -62,7 +62,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const highest = numberOrDash(summary.highestRpe);
   return (
     <section aria-label="Summary">
-      <div className={`surface ${classes.summary}`}>
+      <div className="surface-card stacked gap-12">
         {muscles.length === 0 ? total : <MuscleMap muscles={muscles} beside={total} />}
         <div className={classes.stats}>
           <StatCard

@@ -16,37 +16,31 @@ import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
 import classes from './SettingsPage.module.css';
 
-const weightOptions = [
-  { value: 'lbs', label: 'lbs' },
-  { value: 'kg', label: 'kg' },
-] as const;
-const heightOptions = [
-  { value: 'ft', label: 'ft, in' },
-  { value: 'cm', label: 'cm' },
-] as const;
-const lengthOptions = [
-  { value: 'in', label: 'in' },
-  { value: 'cm', label: 'cm' },
-] as const;
-const weekOptions = [
-  { value: 'monday', label: 'Mon' },
-  { value: 'sunday', label: 'Sun' },
-] as const;
-const clockOptions = [
-  { value: 'auto', label: 'Auto' },
-  { value: '12h', label: '12 h' },
-  { value: '24h', label: '24 h' },
-] as const;
-const nextSetOptions = [
-  { value: 'off', label: 'Off' },
-  { value: 'offer', label: 'Show' },
-  { value: 'fill', label: 'Fill in' },
-] as const;
-const nextSetModeOptions = [
-  { value: 'cautious', label: 'Cautious' },
-  { value: 'balanced', label: 'Balanced' },
-  { value: 'bold', label: 'Bold' },
-] as const;
+type Choice =
+  | 'weightUnit'
+  | 'heightUnit'
+  | 'lengthUnit'
+  | 'firstDayOfWeek'
+  | 'clock'
+  | 'nextSet'
+  | 'nextSetMode';
+
+/** A row holds the name of a setting, its label, and its options with their texts. */
+type Row = readonly [of: Choice, label: string, options: Readonly<Record<string, string>>];
+
+const units: readonly Row[] = [
+  ['weightUnit', 'Weight', { lbs: 'lbs', kg: 'kg' }],
+  ['heightUnit', 'Height', { ft: 'ft, in', cm: 'cm' }],
+  ['lengthUnit', 'Tape', { in: 'in', cm: 'cm' }],
+];
+const time: readonly Row[] = [
+  ['firstDayOfWeek', 'Week starts', { monday: 'Mon', sunday: 'Sun' }],
+  ['clock', 'Clock', { auto: 'Auto', '12h': '12 h', '24h': '24 h' }],
+];
+const suggestions: readonly Row[] = [
+  ['nextSet', 'Next weight', { off: 'Off', offer: 'Show', fill: 'Fill in' }],
+  ['nextSetMode', 'Fatigue', { cautious: 'Cautious', balanced: 'Balanced', bold: 'Bold' }],
+];
 const themeOptions = [
   { value: 'auto', label: 'Auto' },
   { value: 'light', label: 'Light' },
@@ -71,28 +65,7 @@ export default function SettingsPage() {
       />
       <div className={classes.page}>
         <SettingsPart id="units" title="Units">
-          {(change) => (
-            <>
-              <SegmentedField
-                label="Weight"
-                options={weightOptions}
-                value={settings.weightUnit}
-                onChange={(weightUnit) => change({ weightUnit })}
-              />
-              <SegmentedField
-                label="Height"
-                options={heightOptions}
-                value={settings.heightUnit}
-                onChange={(heightUnit) => change({ heightUnit })}
-              />
-              <SegmentedField
-                label="Tape"
-                options={lengthOptions}
-                value={settings.lengthUnit}
-                onChange={(lengthUnit) => change({ lengthUnit })}
-              />
-            </>
-          )}
+          {(change) => <Choices rows={units} onChange={change} />}
         </SettingsPart>
         <SettingsPart id="display" title="Display">
           {(change) => (
@@ -106,36 +79,14 @@ export default function SettingsPage() {
                   change({ theme });
                 }}
               />
-              <SegmentedField
-                label="Week starts"
-                options={weekOptions}
-                value={settings.firstDayOfWeek}
-                onChange={(firstDayOfWeek) => change({ firstDayOfWeek })}
-              />
-              <SegmentedField
-                label="Clock"
-                options={clockOptions}
-                value={settings.clock}
-                onChange={(clock) => change({ clock })}
-              />
+              <Choices rows={time} onChange={change} />
             </>
           )}
         </SettingsPart>
         <SettingsPart id="suggestions" title="Suggestions">
           {(change) => (
             <>
-              <SegmentedField
-                label="Next weight"
-                options={nextSetOptions}
-                value={settings.nextSet}
-                onChange={(nextSet) => change({ nextSet })}
-              />
-              <SegmentedField
-                label="Fatigue"
-                options={nextSetModeOptions}
-                value={settings.nextSetMode}
-                onChange={(nextSetMode) => change({ nextSetMode })}
-              />
+              <Choices rows={suggestions} onChange={change} />
               <ChoiceField
                 type="checkbox"
                 role="switch"
@@ -189,6 +140,24 @@ export default function SettingsPage() {
       </div>
     </>
   );
+}
+
+interface ChoicesProps {
+  rows: readonly Row[];
+  onChange: (change: SettingsChange) => void;
+}
+
+function Choices({ rows, onChange }: ChoicesProps) {
+  const settings = useSettings();
+  return rows.map(([of, label, options]) => (
+    <SegmentedField<string>
+      key={of}
+      label={label}
+      options={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
+      value={settings[of]}
+      onChange={(value) => onChange({ [of]: value })}
+    />
+  ));
 }
 
 function playRestAlert() {

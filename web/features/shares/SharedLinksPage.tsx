@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconWorldShare } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -43,9 +43,16 @@ export default function SharedLinksPage() {
         {(shares) =>
           shares.length === 0 ? (
             <Stack className="surface surface-empty" align="center" gap={12}>
-              <Box className="surface-card bodies-only" h={252}>
+              <Box
+                className="surface-card bodies-only"
+                h={252}
+                bd="1px dashed var(--app-input-border)"
+              >
                 <span className="row note">
                   <IconWorldShare size={20} stroke={1.75} aria-hidden /> Push Day
+                  <Badge ml="auto" color="gray" variant="light">
+                    Example
+                  </Badge>
                 </span>
                 <Bodies loads={SAMPLE} />
               </Box>

@@ -24,6 +24,8 @@ const MOST_DOTS = 30;
 interface Trend {
   name: string;
   dots?: string;
+  /** `best` is the index of the point to mark. */
+  best?: number | undefined;
   points: readonly ChartPoint[];
 }
 
@@ -83,7 +85,7 @@ function Picture({
   // `picked` is the index of the selected point. Null selects the newest point, even after points are added.
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? newest, newest);
-  const { frame, ticks } = scaleOf(points, target);
+  const { frame, ticks } = scaleOf(points, target, trend !== undefined);
   const places = points.map((point) => placeIn(frame, point));
   const point = points[index];
   const place = places[index];
@@ -103,7 +105,13 @@ function Picture({
 
   return (
     <div className={classes.chart}>
-      <Group className={classes.readout} component="p" gap="0 8px" align="baseline">
+      <Group
+        className={classes.readout}
+        component="p"
+        gap="0 8px"
+        align="baseline"
+        data-picked={picked !== null}
+      >
         <span className={classes.name}>
           {title}
           {line}
@@ -158,11 +166,7 @@ function Picture({
             ) : null}
             {trend !== undefined || points.length <= MOST_DOTS
               ? places.map((each, key) => (
-                  <span
-                    key={key}
-                    className={trend ? classes.faintDot : classes.dot}
-                    style={percent(each)}
-                  />
+                  <span key={key} className={dotClass(key, trend)} style={percent(each)} />
                 ))
               : null}
             <span className={classes.pickedDot} style={percent(place)} />
@@ -195,6 +199,12 @@ function Picture({
                 {trend.dots ?? title}
               </li>
               <LegendLine kind={classes.line} name={trend.name} />
+              {trend.best === undefined ? null : (
+                <li>
+                  <span className={classes.legendDot} data-best />
+                  Best
+                </li>
+              )}
             </>
           ) : null}
           {[...new Set(shownSpans.map(({ kind }) => kind))].map((kind) => (
@@ -209,6 +219,11 @@ function Picture({
   );
 }
 
+function dotClass(index: number, trend: Trend | undefined): string | undefined {
+  if (!trend) return classes.dot;
+  return index === trend.best ? classes.bestDot : classes.faintDot;
+}
+
 /** Highlights a period. A very short period gets a visible minimum width. */
 function SpanMark({ frame, span: { from, to, kind } }: { frame: Frame; span: ChartSpan }) {
   const left = placeIn(frame, { time: Math.max(from, frame.from), value: frame.least }).left;
@@ -220,18 +235,22 @@ function SpanMark({ frame, span: { from, to, kind } }: { frame: Frame; span: Cha
 }
 
 const LEAST_SPAN_PERCENT = 0.8;
-function scaleOf(points: readonly ChartPoint[], target: Target | undefined) {
+
+/** Returns the frame and the ticks. The frame of a trend is little higher than its values, so that the trend is visible. */
+function scaleOf(points: readonly ChartPoint[], target: Target | undefined, isTrend: boolean) {
   const values = points.map(({ value }) => value);
   const ticks = ticksOf(target ? [...values, target.value] : values);
-  const { from, to } = frameOf(points);
-  const [least = 0] = ticks;
+  const { from, to, least, most } = frameOf(points);
+  const margin = (most - least) / 20;
+  const inner = ticks.filter((tick) => tick >= least - margin && tick <= most + margin);
+  const isTight = isTrend && !target && inner.length > 1;
   const frame: Frame = {
     from,
     to: Math.max(to, target?.time ?? to),
-    least,
-    most: ticks.at(-1) ?? least,
+    least: isTight ? least - margin : Math.min(...ticks),
+    most: isTight ? most + margin : Math.max(...ticks),
   };
-  return { frame, ticks };
+  return { frame, ticks: isTight ? inner : ticks };
 }
 
 function percent({ left, top }: { left: number; top: number }) {

@@ -11,12 +11,18 @@ interface MuscleMapProps {
   beside?: ReactNode;
 }
 
+/** A smaller map names only the `NAMES` most trained muscles until the user asks for all. */
+const NAMES = 3;
+
 /**
  * Shows a large body map. A press on a muscle shows its sets and exercises. This component must not use React contexts,
  * because the page of a shared link has no providers.
  */
 export function MuscleMap({ muscles, beside }: MuscleMapProps) {
   const [picked, setPicked] = useState<Muscle>();
+  const [isWhole, setIsWhole] = useState(false);
+  const hasMore = beside !== undefined && muscles.length > NAMES + 1;
+  const named = hasMore && !isWhole ? muscles.slice(0, NAMES) : muscles;
   const [first] = muscles;
   if (!first) return null;
   const trained = muscles.find(({ muscle }) => muscle === picked);
@@ -40,7 +46,7 @@ export function MuscleMap({ muscles, beside }: MuscleMapProps) {
         </div>
         <div className={classes.side}>
           <ul className={classes.names}>
-            {muscles.map(({ muscle, note }) => (
+            {named.map(({ muscle, note }) => (
               <li key={muscle}>
                 <button
                   type="button"
@@ -53,6 +59,20 @@ export function MuscleMap({ muscles, beside }: MuscleMapProps) {
                 </button>
               </li>
             ))}
+            {hasMore ? (
+              <li>
+                <button
+                  type="button"
+                  className={classes.name}
+                  aria-expanded={isWhole}
+                  onClick={() => setIsWhole(!isWhole)}
+                >
+                  {isWhole ? '−' : '+'}
+                  {muscles.length - NAMES}
+                  <span className="spoken"> muscles</span>
+                </button>
+              </li>
+            ) : null}
           </ul>
           <p className={classes.picked} aria-live="polite">
             {picked === undefined ? null : (

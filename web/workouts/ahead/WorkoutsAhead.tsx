@@ -5,7 +5,7 @@ import { deviceZone } from '#shared/calendar.ts';
 import { MOST_AHEAD } from '#shared/templates/next-session-schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useIsWide } from '#web/hooks/use-is-phone.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -27,13 +27,9 @@ interface WorkoutsAheadProps {
   isAlone?: boolean;
 }
 
-/**
- * Shows the next workouts with the weight of each exercise and the reason for the weight. A wide screen opens all
- * workouts. Any other screen opens only the first.
- */
+/** Shows the next workouts with the weight of each exercise and the reason for the weight. The first is open. */
 export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps) {
   const { weightUnit: unit } = useSettings();
-  const isWide = useIsWide();
   const templates = [...new Map(workouts.map(({ template }) => [template.id, template])).values()];
   const query = useQuery({
     ...trpc.templates.nextSessions.queryOptions({
@@ -65,16 +61,19 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
         const list = (
           <ul className="divided-list">
             {aheadLines(template, { day, suggested, areaOf, unit }).map((line) => (
-              <Box key={line.id} component="li" className="name-value" p="8px 0" lh={1.3}>
-                <span className="row-name">{line.name}</span>
-                <Box component="span" maw="50vw" ta="end" data-numeric>
-                  {line.sets} <b>{line.weight}</b>
-                </Box>
-                {line.reason === null ? null : (
-                  <span className="note across" data-numeric>
-                    {line.reason}
+              <Box key={line.id} component="li" className="row gap-12" py={4}>
+                <ExercisePicture exercise={line.exercise} />
+                <span className={`grow ${classes.words}`}>
+                  <span className="row-name">{line.exercise.name}</span>
+                  <span data-numeric>
+                    {line.sets} <b>{line.weight}</b>
                   </span>
-                )}
+                  {line.reason === null ? null : (
+                    <span className="note" data-numeric>
+                      {line.reason}
+                    </span>
+                  )}
+                </span>
               </Box>
             ))}
           </ul>
@@ -82,7 +81,7 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
         return isAlone ? (
           <div key={key}>{list}</div>
         ) : (
-          <details key={key} className={classes.workout} open={index === 0 || isWide}>
+          <details key={key} className={classes.workout} open={index === 0}>
             <summary className="row">
               {title}
               <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />

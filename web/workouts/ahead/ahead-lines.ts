@@ -19,7 +19,7 @@ export interface AheadDay {
 
 export interface AheadLine {
   id: string;
-  name: string;
+  exercise: TemplateExercise['exercise'];
   /** `sets` is a text such as '3 × 8'. Different sets are listed one by one. */
   sets: string;
   /** `weight` is a text such as '185 lbs'; null if the sets have different weights or none. */
@@ -68,16 +68,15 @@ export function aheadLines(template: Template, { day, suggested, areaOf, unit }:
       ? null
       : suggested?.lines.find((each) => each.templateExerciseId === id)?.suggestion;
     const held = suggestion?.rises ? areaOf(exerciseId) : null;
-    const { name } = exercise;
     if (suggestion && !held) {
       const sets = suggestion.sets ?? progressionPlan(line)?.targetSets ?? line.targetSets;
       const { reps, weightLbs, reason } = suggestion;
-      return { id, name, sets: `${sets} × ${reps}`, weight: weightOf(weightLbs), reason };
+      return { id, exercise, sets: `${sets} × ${reps}`, weight: weightOf(weightLbs), reason };
     }
     const lbs = workingWeight(line);
     return {
       id,
-      name,
+      exercise,
       sets: plannedSets(line, unit),
       weight: lbs === null ? null : weightOf(lbs),
       reason: held ? `Held: ${recoveringText(held)}` : plannedReason(line, day),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { bestPoint } from '#shared/lifts/lift-summary.ts';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
@@ -20,13 +21,19 @@ interface LiftChartProps {
 export function LiftChart({ lift, view, spans, change }: LiftChartProps) {
   const now = useCurrentMinute();
   const { points, trend, text, measure } = view;
+  const top = bestPoint(points, lift.kind === 'help');
   return (
     <LineChart
       title={measure}
       points={points}
       valueText={text}
       change={change}
-      trend={{ name: 'Trend', dots: 'Each workout', points: trend }}
+      trend={{
+        name: 'Trend',
+        dots: 'Each workout',
+        best: top ? points.indexOf(top) : undefined,
+        points: trend,
+      }}
       spans={spans}
       sentence={sentenceOf(lift, view, now)}
       isSentenceHidden

@@ -1,6 +1,9 @@
-import { IconBarbell, IconBulb, IconChartBar } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { Box } from '@mantine/core';
+import { IconBarbell, IconBulb, IconChartBar, IconSearch } from '@tabler/icons-react';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { FactList } from '#web/ui/FactList.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { FoldList } from '#web/ui/FoldList.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { calibrationNumbers, type NumberSource, strengthNumbers } from './strength.ts';
@@ -13,33 +16,44 @@ const groups = [
   { title: 'Volume, work and body', icon: IconChartBar, numbers: otherNumbers },
 ];
 
-/**
- * Lists explanations of calculated numbers, collapsed below their names. A single explanation, or the one that the URL
- * hash names, is open.
- */
-export function NumberList({ of }: { of?: readonly string[] }) {
-  const listed = of
-    ? [
-        {
-          items: groups.flatMap(({ numbers }) =>
-            foldsOf(numbers.filter(({ id }) => of.includes(id))),
-          ),
-        },
-      ]
-    : groups.map(({ numbers, ...group }) => ({ ...group, items: foldsOf(numbers) }));
-  const wanted = of?.length === 1 ? of[0] : location.hash.slice(1);
+/** Lists explanations of all numbers, with a search. The explanation that the URL hash names is open. */
+export function NumberList() {
+  const isPhone = useIsPhone();
+  const [sought, setSought] = useState('');
+  const listed = groups
+    .map(({ numbers, ...group }) => ({ ...group, items: foldsOf(numbers, sought) }))
+    .filter(({ items }) => items.length > 0);
+  const wanted = location.hash.slice(1);
   useEffect(() => {
     // The list is loaded after the page, so the browser cannot scroll to the number in the URL hash. This effect
     // scrolls instead.
-    const place = of || !wanted ? null : document.getElementById(wanted);
+    const place = wanted ? document.getElementById(wanted) : null;
     place?.scrollIntoView();
     place?.querySelector('summary')?.focus({ preventScroll: true });
-  }, [of, wanted]);
-  return <FoldList groups={listed} {...(wanted !== undefined && { open: wanted })} />;
+  }, [wanted]);
+  return (
+    <>
+      <Box component="search" w="min(100%, 22rem)" mb={16}>
+        <TextField
+          type="search"
+          aria-label="Search the numbers"
+          placeholder="Search the numbers"
+          start={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => setSought(event.target.value)}
+        />
+      </Box>
+      <FoldList groups={listed} open={wanted} isFolded={isPhone && sought === ''} />
+      <p role="status">{listed.length === 0 ? 'No number contains this text.' : ''}</p>
+    </>
+  );
 }
 
-function foldsOf(numbers: readonly NumberSource[]) {
-  return numbers.map(({ id, name, formula, source, limits }) => ({
+function foldsOf(numbers: readonly NumberSource[], sought = '') {
+  const text = sought.trim().toLowerCase();
+  const found = numbers.filter(({ name, formula, source }) =>
+    `${name} ${formula} ${source}`.toLowerCase().includes(text),
+  );
+  return found.map(({ id, name, formula, source, limits }) => ({
     id,
     heading: name,
     content: (
@@ -63,9 +77,11 @@ export interface NumbersSheetProps {
 }
 
 export function NumbersSheet({ of, ...window }: NumbersSheetProps) {
+  const numbers = groups.flatMap((group) => group.numbers);
+  const items = foldsOf(numbers.filter(({ id }) => of.includes(id)));
   return (
     <Sheet {...window} title="Where the numbers come from">
-      <NumberList of={of} />
+      <FoldList groups={[{ items }]} open={of.length === 1 ? of[0] : undefined} />
     </Sheet>
   );
 }

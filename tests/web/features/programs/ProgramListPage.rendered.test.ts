@@ -42,7 +42,7 @@ test('after the workout of a program day, the dashboard shows the next day of th
   openPage('/dashboard');
   await expect.element(page.getByText('week 1 of 12, day 2')).toBeVisible();
   const programs = page.getByRole('group', { name: 'Active Programs' });
-  await expect.element(programs).toHaveTextContent('Active Programs2');
+  await expect.element(programs).toHaveTextContent('2Active Programs');
   const [program] = ok(await server.call({ path: '/programs', token: user.token }));
   openPage(`/programs/${program.id}`);
   await expect.element(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();

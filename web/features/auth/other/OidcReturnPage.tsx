@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconKey, IconLockX } from '@tabler/icons-react';
+import { IconKey, IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { preloadClient } from '#web/api/sign-in/auth.ts';
@@ -11,6 +11,7 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 
 const FAILED = 'The sign-in could not be finished. Please start again.';
+const NO_ANSWER = 'The other provider sent no answer to this page. Please start again.';
 
 /** Shows /auth/oidc, to which the sign-in provider redirects. */
 export default function OidcReturnPage() {
@@ -25,7 +26,7 @@ export default function OidcReturnPage() {
     // history.
     const answer = location.search.slice(1);
     history.replaceState(null, '', location.pathname);
-    if (!new URLSearchParams(answer).has('state')) return setFailure(FAILED);
+    if (!new URLSearchParams(answer).has('state')) return setFailure(NO_ANSWER);
     const { linkWithProvider, returnFromProvider } =
       await import('#web/api/sign-in/other-sign-ins.ts');
     try {
@@ -51,7 +52,7 @@ export default function OidcReturnPage() {
   return failure === undefined ? (
     <NarrowPage title="Signing in" icon={IconKey} text="One moment…" role="status" />
   ) : (
-    <NarrowPage key="failed" title="Not signed in" icon={IconLockX} text={failure} role="alert">
+    <NarrowPage key="failed" title="Not signed in" icon={IconLock} text={failure} role="alert">
       <Button component={Link} href={back} fullWidth>
         {isLinking ? 'Back to your account' : 'Back to sign in'}
       </Button>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { WaysIn } from '#shared/auth/registration.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
@@ -15,7 +15,8 @@ import {
   PASSKEY_FAILED,
 } from '#web/api/sign-in/passkeys.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import classes from './OtherWaysIn.module.css';
+import { AccountFailure } from '../AccountForm.tsx';
+import classes from '../AccountPage.module.css';
 
 const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
 
@@ -89,11 +90,7 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
           {kind === 'login' ? 'Sign in' : 'Register'} with {ways.oidc.name}
         </Button>
       ) : null}
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <AccountFailure text={failure} />
     </div>
   );
 }

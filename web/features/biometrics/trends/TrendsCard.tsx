@@ -207,20 +207,20 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
   const last = points.at(-1);
   return (
     <>
-      <span className={classes.label}>{metric.label}</span>{' '}
+      <span className="note">{metric.label}</span>{' '}
       {last ? (
-        <span className={`num ${classes.trendValue}`}>
+        <Text span className="num whole" fz="lg" lh={1.3}>
           {formatNumber(last.value)}
           {metric.unit === '%' ? '' : ' '}
           <Text span inherit fz="md">
             {metric.unit}
           </Text>
-        </span>
+        </Text>
       ) : (
-        <span className={`num ${classes.trendValue}`}>-</span>
+        <span className="num">-</span>
       )}{' '}
       <WideSparkline points={points.map(chartPoint)} />
-      <span className={classes.note}>{noteOf(metric, points)}</span>
+      <span className="note">{noteOf(metric, points)}</span>
     </>
   );
 }

@@ -77,6 +77,7 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
   const text = (value: number) => valueText(kind, value, unit);
   const last = shown.at(-1)?.value ?? 0;
   const change = liftChange(shown, { lighterSessions, isLeastBest: kind === 'help' });
+  const isBetter = change.went?.way === 'up' || change.went?.way === 'best';
   return (
     <Link href={paths.exercise(exerciseId)} className={`row-link ${classes.lift}`}>
       <span className="row-name">{name}</span>
@@ -87,9 +88,9 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
         <Sparkline points={shown} />
         {hasMeasure ? <span className="note">{measureWords(lift)}</span> : null}
       </Group>
-      <Box component="span" className="note" ta="end">
+      <Text span size="sm" ta="end" c={isBetter ? 'var(--mantine-color-success)' : 'dimmed'}>
         {shortChange(change, text)}
-      </Box>
+      </Text>
     </Link>
   );
 }

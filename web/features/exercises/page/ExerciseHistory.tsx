@@ -74,8 +74,8 @@ function Known({ exercise, history, ways, children }: KnownProps & { children: R
   const [best] = history.bests;
   return (
     <>
-      {children}
       <Bests history={history} ways={ways} />
+      {children}
       {best ? (
         <div className={classes.weightThen}>
           <WeightThen day={shownStartDay(best)} />

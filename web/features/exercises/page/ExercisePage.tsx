@@ -110,7 +110,7 @@ function ExerciseAbout({ exercise }: { exercise: Exercise }) {
   const { description, safetyConsiderations, isCustom } = exercise;
   return (
     <section className={`surface-card ${classes.about}`} aria-label="How to">
-      {description === '' ? null : <Text className={classes.words}>{description}</Text>}
+      {description === '' ? null : <Text className="written">{description}</Text>}
       {isCustom ? null : <HowTo id={exercise.id} />}
       {safetyConsiderations === '' ? null : <Part title="Safety" text={safetyConsiderations} />}
       <p className="note">The drawing is no technique advice.</p>
@@ -144,7 +144,7 @@ function Step({ title, text }: { title: string; text: string }) {
       <Title order={2} size="h4" mt={8}>
         {title}
       </Title>
-      <Text className={classes.words}>{text}</Text>
+      <Text className="written">{text}</Text>
     </>
   );
 }
@@ -152,7 +152,7 @@ function Step({ title, text }: { title: string; text: string }) {
 function Part({ title, text }: { title: string; text: string }) {
   return (
     <Fold summary={title}>
-      <Text className={classes.words} pb={12}>
+      <Text className="written" pb={12}>
         {text}
       </Text>
     </Fold>

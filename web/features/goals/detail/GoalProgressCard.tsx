@@ -10,8 +10,9 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { unitAfter } from '#web/training/measure-units.ts';
+import statClasses from '#web/ui/StatCard.module.css';
 import { GoalBar, Standing } from '../GoalBar.tsx';
-import { paceText } from '../pace.ts';
+import { paceOf } from '../pace.ts';
 import { currentNote, type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
 import { TrendPart } from './TrendPart.tsx';
 import classes from './GoalDetail.module.css';
@@ -24,17 +25,10 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const { measure, description } = goal.targetCriteria;
   return (
     <Stack aria-label="Progress" className="surface-card" component="section" gap={12}>
-      <Group gap="4px 16px">
-        <Title order={2} className="spoken">
-          Progress
-        </Title>
-        <Text span className="num" fz="var(--font-size-display)" lh={1.1} aria-hidden>
-          {formatNumber(Math.round(goal.currentProgress.percentage), 0)}%
-        </Text>
-        <Standing goal={goal} />
-      </Group>
-      <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
-      <Group className="note" component="dl" gap="0 16px" mt={-4}>
+      <Title order={2} className="spoken">
+        Progress
+      </Title>
+      <dl className={classes.equal}>
         <Figure
           name="Current"
           value={numbers.current}
@@ -42,6 +36,11 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
         />
         <Figure name="Target" value={numbers.target} of={numbers} />
         <Figure name="Remaining" value={numbers.remaining} of={numbers} />
+      </dl>
+      <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
+      <Group className={classes.optional} gap="4px 12px">
+        <Standing goal={goal} />
+        {advice === null ? null : <Text>{advice}</Text>}
       </Group>
       <TrendPart goal={goal} />
       {measure && isBodyKind(measure.kind) ? (
@@ -51,10 +50,13 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
         </Text>
       ) : null}
       {measure?.muscle ? <Text>Counts sets of: {muscleLabels[measure.muscle]}</Text> : null}
-      {description ? <Text className="written">{description}</Text> : null}
+      {description ? (
+        <Text className="written" c="dimmed">
+          {description}
+        </Text>
+      ) : null}
       {goal.isMeasuring ? <Text role="status">Looking at your earlier workouts…</Text> : null}
       {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
-      {advice === null ? null : <Text fw={600}>{advice}</Text>}
       {goal.milestones.length > 0 ? (
         <Group
           className={`plain-list ${classes.milestones}`}
@@ -85,10 +87,15 @@ interface FigureProps {
 function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
   const number = formatNumber(value, decimals);
   return (
-    <Group gap={4}>
-      <dt>{name}</dt>
-      <dd>{withUnit(number, unitAfter(number, unit))}</dd>
-    </Group>
+    <div>
+      <dt className="note">{name}</dt>
+      <dd className={`num ${statClasses.value}`}>
+        {number}
+        <Text span inherit c="dimmed" fz="sm">
+          {withUnit(number, unitAfter(number, unit)).slice(number.length)}
+        </Text>
+      </dd>
+    </div>
   );
 }
 
@@ -100,31 +107,5 @@ function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): st
   const isUnmoved = goal.currentProgress.percentage < 100;
   return goal.goalType === 'STRENGTH' && isUnmoved && numbers.remaining === 0
     ? 'Your 1RM has reached the target. Lift it to close the goal, or set a higher target.'
-    : paceOf(goal, numbers, today);
-}
-
-/**
- * Returns the weekly pace that the goal needs, and the pace so far. Returns null when there is no pace to show. For
- * example, a weekly measure has no pace, because the user keeps a level.
- */
-function paceOf(
-  goal: GoalDetail,
-  { start, current, target, unit }: ProgressNumbers,
-  today: string,
-): string | null {
-  const inWeight = goal.goalType === 'STRENGTH';
-  const { measure } = goal.targetCriteria;
-  const isOfBody = measure !== undefined && isBodyKind(measure.kind);
-  const facts =
-    inWeight || isOfBody
-      ? { start, current, target, unit }
-      : { start: 0, current: goal.currentProgress.percentage, target: 100, unit: '%' };
-  if ((measure && !isOfBody) || (inWeight && start === 0)) return null;
-  return paceText({
-    ...facts,
-    entries: goal.history.length,
-    createdDay: localDay(new Date(goal.createdAt)),
-    today,
-    targetDate: goal.targetDate,
-  });
+    : paceOf(goal, numbers, { today, entries: goal.history.length });
 }

@@ -47,7 +47,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
   return (
     <Stack aria-label="Record achievement" className="surface-card" component="section" gap={12}>
       <Title order={2}>Record achievement</Title>
-      <div className={classes.quarters}>
+      <div className={classes.equal}>
         {milestones.map((milestone) => (
           <Button
             key={milestone}
@@ -78,7 +78,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
         </div>
         <FormFailure failure={form.failure} />
       </Form>
-      <Text role="status" className={classes.recorded}>
+      <Text role="status" className={classes.optional}>
         {recorded === undefined ? '' : `${numberText(recorded)}% recorded.`}
       </Text>
     </Stack>

@@ -19,6 +19,7 @@ import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useReader } from '#web/hooks/use-reader.ts';
@@ -84,32 +85,32 @@ export default function GoalCreatePage() {
   }
 
   return (
-    <Stack className={step === 1 ? classes.page : `column ${classes.page}`} gap={16}>
+    <div className={step === 1 ? undefined : 'column'}>
       <PageHeader
         title={reader ? `Goal for ${reader.clientName}` : 'New Goal'}
         back={{ href: paths.goals(), label: 'Back to Goals' }}
       />
-      <Stack gap={8}>
-        <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
-          <span className="spoken">Step {step} of 2: </span>
-          {step === 1 || type === undefined
-            ? 'What kind of goal?'
-            : `${goalTypeLooks[type].name} goal`}
-        </Title>
-        <LoadedBar total={2} done={step} />
-      </Stack>
       <Form
         form={step === 1 ? { ...form, submit: goOn } : form}
-        className="stacked"
+        className="stacked thumb-form"
         leaveQuestion={LEAVE_QUESTION}
       >
+        <Stack gap={8}>
+          <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
+            <span className="spoken">Step {step} of 2: </span>
+            {step === 1 || type === undefined
+              ? 'What kind of goal?'
+              : `${goalTypeLooks[type].name} goal`}
+          </Title>
+          <LoadedBar total={2} done={step} />
+        </Stack>
         {step === 1 || type === undefined ? (
           <GoalTypeChoice value={type} onChange={choose} />
         ) : (
           <GoalFields type={type} form={form} />
         )}
         {step === 1 ? (
-          <Group className={`${classes.actions} thumb-bar`} justify="flex-end">
+          <Group className={`${formClasses.foot} thumb-bar`} justify="flex-end">
             <span className="spoken" id="type-hint">
               {type === undefined ? GOAL_TYPE_REQUIRED : goalTypeLooks[type].name}
             </span>
@@ -125,7 +126,7 @@ export default function GoalCreatePage() {
         ) : (
           <>
             <FormFailure failure={form.failure} />
-            <Group className={`${classes.actions} thumb-bar`} gap={12} justify="flex-end">
+            <Group className={`${formClasses.foot} thumb-bar`} gap={12} justify="flex-end">
               <Button variant="default" onClick={() => show(1)}>
                 Back
               </Button>
@@ -138,7 +139,7 @@ export default function GoalCreatePage() {
           </>
         )}
       </Form>
-    </Stack>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 // Shows the page that changes a goal's details and status. The type of a goal cannot change.
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
@@ -13,9 +13,8 @@ import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { paths } from '#web/paths.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
-import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
-import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { GoalNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -25,7 +24,6 @@ import { goalRules } from './goal-rules.ts';
 import { goalTypeHeading } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { useAlreadyLifted } from './use-already-lifted.ts';
-import classes from './GoalForm.module.css';
 
 const UPDATE_FAILED = 'Failed to update goal';
 const STATUS_FAILED = 'Failed to update goal status';
@@ -106,13 +104,13 @@ function EditGoal({ goal }: { goal: Goal }) {
     (each) => each === goal.status || statusRules[goal.status].next.includes(each),
   );
   return (
-    <Stack className={`column ${classes.page}`} gap={16}>
+    <div className="column">
       <PageHeader
         title="Edit Goal"
         back={{ href: paths.goal(goal.id), label: 'Back to the goal' }}
         description={goalTypeHeading(goal.goalType)}
       />
-      <Form form={{ ...form, isDirty }} className="stacked">
+      <Form form={{ ...form, isDirty }} className="stacked thumb-form">
         <GoalFields type={goal.goalType} form={form} goal={goal} />
         <SelectField
           name="status"
@@ -126,14 +124,13 @@ function EditGoal({ goal }: { goal: Goal }) {
           }}
         />
         {choices.length === 1 ? <Text c="dimmed">A completed goal keeps its status.</Text> : null}
-        <FormFailure failure={form.failure} />
-        <Group className={`${classes.actions} thumb-bar`} gap={12} justify="flex-end">
-          <Button variant="default" onClick={() => navigate(paths.goal(goal.id))}>
-            Cancel
-          </Button>
-          <SaveButton label="Save Changes" isSaving={form.isSaving} />
-        </Group>
+        <FormFoot
+          isPage
+          form={form}
+          label="Save Changes"
+          onCancel={() => navigate(paths.goal(goal.id))}
+        />
       </Form>
-    </Stack>
+    </div>
   );
 }

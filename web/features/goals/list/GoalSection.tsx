@@ -5,13 +5,16 @@ import { statusRules } from '#shared/goals/status.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import classes from './GoalListPage.module.css';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { GoalBar, Standing } from '../GoalBar.tsx';
 import { goalTypeLooks } from '../goal-types.ts';
-import { valueText } from '../progress-numbers.ts';
+import { paceOf } from '../pace.ts';
+import { progressNumbers, valueText } from '../progress-numbers.ts';
 
 export function GoalSection({ status, goals }: { status: GoalStatus; goals: readonly Goal[] }) {
   const { label } = statusRules[status];
@@ -38,8 +41,14 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
 
 function GoalCard({ goal }: { goal: Goal }) {
   const { Icon, name } = goalTypeLooks[goal.goalType];
-  const value = valueText(goal, useSettings());
+  const settings = useSettings();
+  const today = useToday();
+  const isPhone = useIsPhone();
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
+  const value = valueText(goal, settings);
+  const pace = isOpen ? paceOf(goal, progressNumbers(goal, settings), { today, entries: 0 }) : null;
+  // A phone has no room for both texts in one line.
+  const facts = isPhone ? [value ?? pace] : [value, pace];
   return (
     <Stack
       className={`surface-card ${classes.card}`}
@@ -48,7 +57,13 @@ function GoalCard({ goal }: { goal: Goal }) {
       justify="space-between"
     >
       <Group gap={12} align="flex-start" wrap="nowrap">
-        <Icon size={24} stroke={1.75} aria-label={name} role="img" className={classes.icon} />
+        <Icon
+          size={24}
+          stroke={1.75}
+          aria-label={name}
+          role="img"
+          color="var(--mantine-color-anchor)"
+        />
         <Link
           href={paths.goal(goal.id)}
           transition
@@ -64,7 +79,7 @@ function GoalCard({ goal }: { goal: Goal }) {
         <GoalBar plates={12} goal={goal} label={`Progress of ${goal.description}`} />
         {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
         <Group className="note" gap="4px 12px" justify="space-between" mih={26}>
-          {value === null ? null : <span>{value}</span>}
+          {facts.map((fact) => (fact === null ? null : <span key={fact}>{fact}</span>))}
           {isOpen && goal.targetDate !== null ? (
             <DaysLeftBadge isQuiet targetDate={goal.targetDate} />
           ) : null}

@@ -48,7 +48,7 @@ export function PlanView(props: PlanViewProps) {
         <Title id="recognised" tabIndex={-1} order={2}>
           {headline(plan)}
         </Title>
-        <p className={classes.file}>
+        <p className="dim breaks" style={{ marginBottom: 16 }}>
           <bdi>{plan.fileName}</bdi>
         </p>
         <Counts plan={plan} />

@@ -1,8 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { IconApps, IconChevronDown, IconDownload, IconTable } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconApps, IconDownload, IconTable } from '@tabler/icons-react';
 import { type ImportSource, PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
-import { Fold } from '#web/ui/Fold.tsx';
+import { type FoldItem, FoldList } from '#web/ui/FoldList.tsx';
 import { saveText } from '#web/ui/save-file.ts';
 import { sourceNames } from '../words.ts';
 import classes from './start.module.css';
@@ -96,62 +95,43 @@ const COMMON = 3;
 export function AppGuides() {
   return (
     <section aria-labelledby="guides">
-      <Title id="guides" order={2} lh={1.5} mb={4}>
+      <Title id="guides" order={2} lh={1.5} mb={12}>
         Get your file
       </Title>
-      <Stack className="surface-list" gap={0} mt={12}>
-        {appGuides.slice(0, COMMON).map(guideOf)}
-        <Fold
-          className={classes.guide}
-          summary={<GuideName name="More apps" icon={<IconApps size={20} stroke={1.75} />} />}
-        >
-          <div className="surface-list">{appGuides.slice(COMMON).map(guideOf)}</div>
-        </Fold>
-        <details className={classes.guide}>
-          <summary>
-            <GuideName name="Any other app" icon={<IconTable size={20} stroke={1.75} />} />
-          </summary>
-          <p>
-            Save it as CSV with these columns, one row for each set. Date and Exercise are needed,
-            each other column may be missing.
-          </p>
-          <code className={classes.header}>{PLAIN_CSV_HEADER}</code>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
-            onClick={() => saveText(CSV_TEMPLATE, 'liftledger-template.csv', 'text/csv')}
-          >
-            Download a template
-          </Button>
-        </details>
-      </Stack>
+      <FoldList
+        groups={[{ items: [...appGuides.slice(0, COMMON).map(itemOf), moreApps, otherApp] }]}
+      />
     </section>
   );
 }
 
-function guideOf({ source, steps }: AppGuide) {
-  return (
-    <details key={source} className={classes.guide}>
-      <summary>
-        <GuideName name={sourceNames[source]} />
-      </summary>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </details>
-  );
+function itemOf({ source, steps }: AppGuide): FoldItem {
+  const heading = sourceNames[source];
+  const lines = steps.map((step) => <li key={step}>{step}</li>);
+  return { heading, mark: heading[0], content: <ol className={classes.steps}>{lines}</ol> };
 }
 
-function GuideName({ name, icon = name[0] }: { name: string; icon?: ReactNode }) {
-  return (
-    <>
-      <span className={`centred num tint ${classes.mark}`} aria-hidden>
-        {icon}
-      </span>
-      <span className="grow">{name}</span>
-      <IconChevronDown size={22} stroke={1.75} className="flips" aria-hidden />
-    </>
-  );
-}
+const moreApps: FoldItem = {
+  heading: 'More apps',
+  mark: <IconApps size={24} stroke={1.75} />,
+  content: <FoldList groups={[{ items: appGuides.slice(COMMON).map(itemOf) }]} />,
+};
+
+const otherApp: FoldItem = {
+  heading: 'Any other app',
+  mark: <IconTable size={24} stroke={1.75} />,
+  content: (
+    <Stack gap={16}>
+      Save it as CSV with these columns, one row for each set. Date and Exercise are needed, each
+      other column may be missing.
+      <code className={classes.header}>{PLAIN_CSV_HEADER}</code>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+        onClick={() => saveText(CSV_TEMPLATE, 'liftledger-template.csv', 'text/csv')}
+      >
+        Download a template
+      </Button>
+    </Stack>
+  ),
+};

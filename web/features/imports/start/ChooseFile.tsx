@@ -56,7 +56,7 @@ export function ChooseFile(props: ChooseFileProps) {
       {sending === null ? (
         <>
           <IconFileUpload size={64} stroke={1.25} color="var(--mantine-color-anchor)" aria-hidden />
-          <label className={`row ${classes.fileButton}`} data-offline={!isOnline}>
+          <Button component="label" variant={isOnline ? 'filled' : 'default'} w="min(100%, 15rem)">
             Choose a file
             <input
               type="file"
@@ -72,7 +72,7 @@ export function ChooseFile(props: ChooseFileProps) {
                 if (file) onFile(file);
               }}
             />
-          </label>
+          </Button>
           <p className="note row">
             <span className={classes.desk}>Or drop it anywhere on this page. </span>
             <IconEye size={20} stroke={1.75} aria-hidden />

@@ -84,7 +84,7 @@ export function EarlierImports({ imports }: EarlierImportsProps) {
       <Stack className="surface-list" component="ul" gap={0} mt={12}>
         {imports.slice(0, most).map((one) => (
           <Group key={one.id} component="li" gap="8px 16px" justify="space-between" p="12px 16px">
-            <Stack className={classes.importWords} gap={0}>
+            <Stack className="grow breaks" gap={0}>
               <strong>
                 {sourceNames[one.source]} · {formatCalendarDay(localDay(new Date(one.createdAt)))}
               </strong>
@@ -139,15 +139,8 @@ interface SharedFileProps {
  */
 export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps) {
   return (
-    <Stack className={classes.shared} component="section" gap={12} aria-label="Shared file">
-      <Group
-        className={classes.sharedName}
-        component="p"
-        m={0}
-        gap={12}
-        align="stretch"
-        wrap="nowrap"
-      >
+    <Stack className="surface-card" component="section" gap={12} aria-label="Shared file">
+      <p className="row gap-12 breaks">
         <IconShare2 size={22} stroke={1.75} aria-hidden />
         <span>
           <strong>
@@ -155,7 +148,7 @@ export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps
           </strong>{' '}
           was shared with LiftLedger.
         </span>
-      </Group>
+      </p>
       <Group gap={8}>
         <Button disabled={!isOnline} onClick={onTake}>
           Look it over

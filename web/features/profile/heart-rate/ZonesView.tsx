@@ -96,9 +96,9 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
         <span className={classes.bpm}>
           {min}-{max}
           <span className="spoken"> bpm</span>{' '}
-          <span className={classes.share}>
+          <Text span inherit c="dimmed" fw={400}>
             {from}-{to}%
-          </span>
+          </Text>
         </span>
         <IconChevronDown
           size={20}

@@ -75,7 +75,8 @@ export function DayItem({
               <IconGripVertical size={18} stroke={1.75} aria-hidden />
             </span>
             <UnstyledButton
-              className={`row grow ${classes.toggle}`}
+              className="row grow"
+              mih={44}
               aria-expanded={isOpen}
               aria-controls={panelId}
               onClick={() => setIsOpen(!isOpen)}

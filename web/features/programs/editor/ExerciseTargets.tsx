@@ -42,8 +42,8 @@ export function ExerciseTargets({
   const group = useFocusOnCount(rows.length);
   const last = rows.at(-1)?.target;
   return (
-    <fieldset ref={group} className={`stacked ${classes.exercise}`}>
-      <legend className={classes.legend}>{exercise.name}</legend>
+    <fieldset ref={group} className="stacked gap-12">
+      <legend className="row-name">{exercise.name}</legend>
       {last ? (
         <>
           {rows.map(({ target, index }, row) => (

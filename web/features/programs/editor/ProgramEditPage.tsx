@@ -1,5 +1,5 @@
 // Loads the program to edit, or an empty program, and shows its editor.
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -156,25 +156,23 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   const withTrainingMax = new Set(values.trainingMaxes.map(({ exerciseId }) => exerciseId));
   return (
     <Form form={form} className={`stacked thumb-form ${classes.editor}`} aria-label="Program">
-      <Stack gap={16}>
-        <div className={classes.named}>
-          <TextField
-            {...field('name')}
-            label="Name"
-            autoComplete="off"
-            maxLength={programLimits.name}
-          />
-          <NumberField
-            {...field('rounds')}
-            label="Rounds"
-            inputMode="numeric"
-            step={1}
-            limits={{ min: 1, max: programLimits.rounds }}
-            note={lengthOf(values)}
-          />
-        </div>
-        <TextAreaField {...field('description')} label="Description" rows={1} />
-      </Stack>
+      <div className={classes.named}>
+        <TextField
+          {...field('name')}
+          label="Name"
+          autoComplete="off"
+          maxLength={programLimits.name}
+        />
+        <NumberField
+          {...field('rounds')}
+          label="Rounds"
+          inputMode="numeric"
+          step={1}
+          limits={{ min: 1, max: programLimits.rounds }}
+          note={lengthOf(values)}
+        />
+        <TextAreaField {...field('description')} className="across" label="Description" rows={1} />
+      </div>
       <WeekList
         weeks={values.weeks}
         templates={templates}
@@ -183,14 +181,19 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
         onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
       >
         {values.weeks.length < programLimits.weeks ? (
-          <Button
-            variant="default"
-            className={classes.dashed}
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => change({ weeks: addWeek(values.weeks, uuidv7) })}
-          >
-            Add week
-          </Button>
+          <li>
+            <Button
+              variant="default"
+              className={classes.dashed}
+              fullWidth
+              h="100%"
+              mih={44}
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={() => change({ weeks: addWeek(values.weeks, uuidv7) })}
+            >
+              Add week
+            </Button>
+          </li>
         ) : null}
       </WeekList>
       <FormFoot

@@ -5,7 +5,7 @@ import {
   type DropResult,
   type ResponderProvided,
 } from '@hello-pangea/dnd';
-import { Button, Group, Stack, useMantineStyleNonce } from '@mantine/core';
+import { Button, Group, Stack, Title, UnstyledButton, useMantineStyleNonce } from '@mantine/core';
 import { IconGripVertical, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -30,13 +30,13 @@ interface WeekListProps {
   withTrainingMax: ReadonlySet<string>;
   problemOf: (path: string) => string | undefined;
   onChange: (change: (weeks: readonly EditedWeek[]) => EditedWeek[]) => void;
-  /** `children` follows the weeks. */
+  /** `children` is the last item of the list of weeks. */
   children?: ReactNode;
 }
 
 /**
  * Shows the weeks and, except on a phone, the workouts beside them. The user drags a workout by pointer or keyboard, or
- * adds it from a list.
+ * adds it from a list. On a phone a press on its picture adds it.
  */
 export function WeekList({ weeks, onChange, children, ...shared }: WeekListProps) {
   const { templates } = shared;
@@ -71,21 +71,19 @@ export function WeekList({ weeks, onChange, children, ...shared }: WeekListProps
       <div className={`one-column ${classes.board}`}>
         {isPhone ? null : <Workouts templates={templates} />}
         {templates.length === 0 ? <p>Create a workout first.</p> : null}
-        <Stack gap={16} miw={0}>
-          <Stack component="ol" className="plain-list" gap={16} aria-label="Weeks">
-            {weeks.map((week, index) => (
-              <Week
-                key={week.id}
-                week={week}
-                number={index + 1}
-                isOnly={weeks.length === 1}
-                onChange={onChange}
-                {...shared}
-              />
-            ))}
-          </Stack>
+        <ol className={`card-grid ${classes.weeks}`} aria-label="Weeks">
+          {weeks.map((week, index) => (
+            <Week
+              key={week.id}
+              week={week}
+              number={index + 1}
+              isOnly={weeks.length === 1}
+              onChange={onChange}
+              {...shared}
+            />
+          ))}
           {children}
-        </Stack>
+        </ol>
       </div>
     </DragDropContext>
   );
@@ -101,10 +99,19 @@ function Week(props: WeekProps) {
   const { week, number, isOnly, templates, withTrainingMax, problemOf, onChange } = props;
   const { id, days, isLighter } = week;
   const path = `weeks.${number - 1}`;
+  const isPhone = useIsPhone();
+  const problem = problemOf(`${path}.days`);
+  const add = (templateId: string) => {
+    if (templateId === '') return;
+    const day = { id: uuidv7(), templateId, targets: [] };
+    onChange((now) => insertDay(now, day, { weekId: id, index: days.length }));
+  };
   return (
     <Stack component="li" className="surface-card" gap={12}>
       <Group gap={8} wrap="nowrap" justify="space-between">
-        <h2 className={classes.title}>Week {number}</h2>
+        <Title order={2} size="h3">
+          Week {number}
+        </Title>
         {isOnly ? null : (
           <Button
             flex="none"
@@ -151,24 +158,36 @@ function Week(props: WeekProps) {
               ))}
             </Stack>
             {provided.placeholder}
-            <SelectField
-              className={classes.add}
-              start={<IconPlus size={20} stroke={1.75} aria-hidden />}
-              aria-label={`Add a workout to week ${number}`}
-              name={`add-${id}`}
-              value=""
-              error={problemOf(`${path}.days`)}
-              options={[
-                { value: '', label: 'Add a workout' },
-                ...templates.map((template) => ({ value: template.id, label: template.name })),
-              ]}
-              onChange={(event) => {
-                const templateId = event.currentTarget.value;
-                if (templateId === '') return;
-                const day = { id: uuidv7(), templateId, targets: [] };
-                onChange((now) => insertDay(now, day, { weekId: id, index: days.length }));
-              }}
-            />
+            {isPhone && problem === undefined ? (
+              <ul className={`plain-list ${classes.tiles}`}>
+                {templates.map((template) => (
+                  <li key={template.id}>
+                    <UnstyledButton
+                      className={`outlined ${classes.tile}`}
+                      aria-label={`Add ${template.name} to week ${number}`}
+                      onClick={() => add(template.id)}
+                    >
+                      <MuscleFigures lines={template.exercises} />
+                      {template.name}
+                    </UnstyledButton>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <SelectField
+                className={classes.add}
+                start={<IconPlus size={20} stroke={1.75} aria-hidden />}
+                aria-label={`Add a workout to week ${number}`}
+                name={`add-${id}`}
+                value=""
+                error={problem}
+                options={[
+                  { value: '', label: 'Add a workout' },
+                  ...templates.map((template) => ({ value: template.id, label: template.name })),
+                ]}
+                onChange={(event) => add(event.currentTarget.value)}
+              />
+            )}
           </Stack>
         )}
       </Droppable>
@@ -196,7 +215,9 @@ function Week(props: WeekProps) {
 function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
   return (
     <div>
-      <h2 className={classes.title}>Your workouts</h2>
+      <Title order={2} size="h3">
+        Your workouts
+      </Title>
       <Droppable droppableId={WORKOUTS} isDropDisabled>
         {(provided) => (
           <Stack

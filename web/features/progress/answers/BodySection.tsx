@@ -54,7 +54,7 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
     .toReversed();
   const weighed = pointsSince(all, weeks, { now, calendar });
   return (
-    <section className={`surface-card ${classes.body}`} aria-labelledby="body-title">
+    <section className={`surface-card ${classes.columns}`} aria-labelledby="body-title">
       <h2 id="body-title" className="spoken">
         Body weight and strength
       </h2>

@@ -19,7 +19,7 @@ import classes from './YearPage.module.css';
 
 /** Shows a calendar year of training, also as a picture, at /progress/year. */
 export default function YearPage() {
-  const back = useWayBack({ href: `${paths.progress()}?show=years`, label: 'Progress' });
+  const back = useWayBack({ href: paths.progress({ show: 'years' }), label: 'Progress' });
   const today = useToday();
   const { firstDayOfWeek } = useSettings();
   const thisYear = Number(today.slice(0, 4));

@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -10,7 +10,7 @@ import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { formatNumber } from '#web/text/format.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
 import { musclesOfSession } from '#shared/sessions/report/muscles.ts';
 import { SessionNote } from '#web/workouts/session/SessionNote.tsx';
 import { bareCountText } from '#web/workouts/session/set-count-text.ts';
@@ -41,27 +41,33 @@ export function RunSummary({ children }: { children?: ReactNode }) {
     const line = lines[index];
     return line && hasSetsLeft(line, counts[index]) ? [{ line, index, countOfLine }] : [];
   });
+  const left = open.reduce((sum, { countOfLine: { planned, done } }) => sum + planned - done, 0);
   const muscles = musclesOfSession(run.pending);
+  const sessionNote = (
+    <SessionNote
+      notes={run.pending.notes}
+      onSave={(notes) => note({ type: 'noteSession', notes })}
+    />
+  );
   const numbers = (
-    <dl className={classes.numbers}>
-      <div className={classes.main}>
-        <dt>Volume</dt>
-        <dd>
-          {formatNumber(volumeFromPounds(totalVolumeLbs(sets), weightUnit), 0)}{' '}
-          <small>{weightUnit}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>Sets</dt>
-        <dd>{bareCountText(count)}</dd>
-      </div>
-    </dl>
+    <div>
+      <p className="note">Volume</p>
+      <p className={`num ${classes.title}`}>
+        {formatNumber(volumeFromPounds(totalVolumeLbs(sets), weightUnit), 0)}{' '}
+        <Text span inherit fz="md">
+          {weightUnit}
+        </Text>
+      </p>
+      <p className="note" data-numeric>
+        {bareCountText(count)} sets
+      </p>
+    </div>
   );
   return (
     <section className={classes.summary} data-open={open.length > 0 || undefined}>
       <Group gap={8} wrap="nowrap" justify="space-between">
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {open.length === 0 ? 'All sets done' : 'Summary'}
+          {open.length === 0 ? 'All sets done' : `${countOf(left, 'set')} open`}
         </h1>
         <SyncBadge />
       </Group>
@@ -71,8 +77,12 @@ export function RunSummary({ children }: { children?: ReactNode }) {
       <section className="surface-card" aria-label="Trained">
         {muscles.length === 0 ? numbers : <MuscleMap muscles={muscles} beside={numbers} />}
       </section>
-      {open.length === 0 ? <BesideLastTime /> : null}
-      {open.length === 0 ? null : (
+      {open.length === 0 ? (
+        <>
+          <BesideLastTime />
+          {sessionNote}
+        </>
+      ) : (
         <div className={classes.open}>
           <h2 className={classes.subtitle}>Still open</h2>
           <ul className="surface-list">
@@ -89,12 +99,9 @@ export function RunSummary({ children }: { children?: ReactNode }) {
               </li>
             ))}
           </ul>
+          {sessionNote}
         </div>
       )}
-      <SessionNote
-        notes={run.pending.notes}
-        onSave={(notes) => note({ type: 'noteSession', notes })}
-      />
     </section>
   );
 }

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
@@ -15,7 +14,6 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { focusNumberQuestion } from '#web/ui/fields/NumberInput.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
-import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
@@ -33,7 +31,7 @@ import {
 } from './builder-context.ts';
 import { Announcement, BuilderDock } from './BuilderDock.tsx';
 import { BuilderList, SplitGroups } from './BuilderList.tsx';
-import { BuilderSummary } from './BuilderSummary.tsx';
+import { BlankBody, BuilderSummary } from './BuilderSummary.tsx';
 import { BuilderTools } from './BuilderTools.tsx';
 import { draftKey, draftText, DraftText, KeepDraft, parseDraft } from './save/draft.tsx';
 import { lastTargets } from '../last-targets.ts';
@@ -57,9 +55,6 @@ interface BuilderProps {
   onLoadTheirs?: (theirs: Template) => void;
 }
 
-const Bodies = idlePart(async () => (await import('#web/ui/charts/BodyMap.tsx')).Bodies);
-const NO_LOADS = new Map<Muscle, number>();
-const BODY = { '--body-width': '48px' };
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
@@ -241,14 +236,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             ) : null}
             <WorkoutFields nameProblem={nameProblem} />
             <Box className={isEmpty ? 'surface-empty' : ''} maw="none">
-              {isEmpty ? (
-                <>
-                  <Box className="figures bodies-only" mx="auto" mb={8} __vars={BODY}>
-                    <Bodies loads={NO_LOADS} />
-                  </Box>
-                  <Text mb={12}>No exercises yet.</Text>
-                </>
-              ) : null}
+              {isEmpty && !isWide ? <BlankBody /> : null}
+              {isEmpty ? <Text mb={12}>No exercises yet.</Text> : null}
               <BuilderTools addButton={addButton} onAdd={openPicker} />
             </Box>
             {isEmpty ? null : (
@@ -264,7 +253,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
         {isWide ? (
           <Box component="aside" className="stacked" pos="sticky" top="var(--below-header)">
             {saveButton}
-            {isEmpty ? null : <BuilderSummary />}
+            <BuilderSummary />
           </Box>
         ) : null}
       </div>

@@ -1,11 +1,14 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Box, Stack, Title } from '@mantine/core';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { estimatedMinutes } from '#shared/templates/duration.ts';
 import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
+import { idlePart } from '#web/loading/idle.tsx';
+import { BarRows } from '#web/ui/charts/BarRows.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
 import type { BuilderLine } from '../lines.ts';
 import { useBuilder } from './builder-context.ts';
-import classes from './Builder.module.css';
 
 export function minutesText(lines: readonly BuilderLine[]): string {
   return `${estimatedMinutes(lines).toFixed(1)} min`;
@@ -20,41 +23,42 @@ export function BuilderSummary() {
   return <Summary lines={useDeferredValue(useBuilder(({ lines }) => lines))} />;
 }
 
+const Bodies = idlePart(async () => (await import('#web/ui/charts/BodyMap.tsx')).Bodies);
+const NO_LOADS = new Map<Muscle, number>();
+const BODY = { '--body-width': '64px' };
+
+/** Shows a body without a trained muscle. */
+export function BlankBody() {
+  return (
+    <Box className="figures bodies-only" mx="auto" mb={8} __vars={BODY}>
+      <Bodies loads={NO_LOADS} />
+    </Box>
+  );
+}
+
 const Summary = memo(function Summary({ lines }: { lines: readonly BuilderLine[] }) {
   const muscles = useMemo(() => setsPerMuscle(lines), [lines]);
-  const most = muscles[0]?.sets ?? 1;
   return (
     <Stack component="section" aria-label="Summary" gap={12}>
       <Title order={2}>Summary</Title>
-      <dl className={classes.numbers}>
-        <div>
-          <dt>Estimated</dt>
-          <dd>{minutesText(lines)}</dd>
-        </div>
-        <div>
-          <dt>Exercises</dt>
-          <dd>{lines.length}</dd>
-        </div>
-        <div>
-          <dt>Total sets</dt>
-          <dd>{totalSets(lines)}</dd>
-        </div>
-      </dl>
-      {muscles.length === 0 ? null : (
-        <>
-          <Text fw={600}>Sets per muscle</Text>
-          <ul className="plain-list">
-            {muscles.map(({ muscle, sets }) => (
-              <li key={muscle} className={classes.muscle}>
-                <span>{muscleLabels[muscle]}</span>
-                <span className={classes.track} aria-hidden>
-                  <span className={classes.share} style={{ width: `${(sets / most) * 100}%` }} />
-                </span>
-                <span data-numeric>{sets}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+      <FactList
+        facts={[
+          { name: 'Estimated', value: minutesText(lines) },
+          { name: 'Exercises', value: lines.length },
+          { name: 'Total sets', value: totalSets(lines) },
+        ]}
+      />
+      {muscles.length === 0 ? (
+        <BlankBody />
+      ) : (
+        <BarRows
+          caption="Sets per muscle"
+          rows={muscles.map(({ muscle, sets }) => ({
+            name: muscleLabels[muscle],
+            value: sets,
+            text: String(sets),
+          }))}
+        />
       )}
     </Stack>
   );

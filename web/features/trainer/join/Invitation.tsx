@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconUserX } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isolated } from '#shared/isolated.ts';
@@ -44,9 +44,13 @@ export function Invitation({ token, isSignedIn }: InvitationProps) {
   return (
     <NarrowPage
       title={isGone ? 'This invitation does not work' : 'Invitation'}
-      icon={IconUserX}
+      icon={IconMail}
       role="alert"
-      text={isGone ? 'It was used, taken back or is a week old. Ask for a new one.' : state.message}
+      text={
+        isGone
+          ? 'It was used, taken back or is a week old. Ask whoever sent it for a new one.'
+          : state.message
+      }
     >
       {isGone ? (
         <Button component={Link} href={way.href} variant="default" fullWidth>

@@ -154,9 +154,11 @@ function Card(props: Props & { line: BuilderLine }) {
             <ExercisePicture exercise={line.exercise} />
             <span className={classes.words}>
               <span className={`row ${classes.title}`}>
-                <span className={classes.name}>{name}</span>
-                {props.groupLabel === null ? null : (
+                <span className="row-name">{name}</span>
+                {isGroupTop(props) ? (
                   <Badge variant="light">{props.groupLabel}</Badge>
+                ) : (
+                  <span className="spoken">{props.groupLabel}</span>
                 )}
               </span>
               <span className={`flow note ${classes.plan}`} data-numeric>
@@ -190,6 +192,11 @@ function Card(props: Props & { line: BuilderLine }) {
       </article>
     </li>
   );
+}
+
+/** Returns true if the card shows its group's label. The other members only have the line of the group. */
+function isGroupTop({ groupRail }: BuilderCardProps): boolean {
+  return groupRail === 'first' || groupRail === 'alone';
 }
 
 function Rest({ seconds }: { seconds: number }) {

@@ -9,6 +9,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { NOT_SAVED_YET } from '#web/outbox/pending-tally.ts';
 import { agoText } from '#web/text/ago-text.ts';
+import { FactList } from '#web/ui/FactList.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { SaveMode, TemplateSaveFailure } from './save-command.ts';
 import classes from '../Builder.module.css';
@@ -113,22 +114,20 @@ function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: ConflictAlert
       title="Changed on another device"
       icon={<IconDevices aria-hidden />}
     >
-      <dl className={classes.versions}>
-        <div>
-          <dt>Yours</dt>
-          <dd>{wordsOf(name, count)}, not saved</dd>
-        </div>
-        <div>
-          <dt>Theirs</dt>
-          <dd>
-            {other
+      <FactList
+        layout="stacked"
+        facts={[
+          { name: 'Yours', value: `${wordsOf(name, count)}, not saved` },
+          {
+            name: 'Theirs',
+            value: other
               ? `${wordsOf(other.name, other.exercises.length)}, saved ${agoText(new Date(other.updatedAt), now)}`
               : theirs.isFetching
                 ? 'Loading…'
-                : 'Could not be loaded'}
-          </dd>
-        </div>
-      </dl>
+                : 'Could not be loaded',
+          },
+        ]}
+      />
       <Group gap="sm" mt="xs">
         <Button onClick={onSaveAnyway}>Save anyway</Button>
         <Button

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
+import { MuscleFigures } from './MuscleFigures.tsx';
 
 /** Shows the muscles of a template. No muscle is coloured until the templates have loaded. */
 export function TemplateThumb({ id }: { id: string }) {

@@ -1,7 +1,9 @@
 // Holds the state of account forms. The values are read from the DOM, because users may type into a prerendered page
 // before the code has loaded.
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Alert } from '@mantine/core';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import classes from './AccountPage.module.css';
 
 export const OFFLINE = 'No connection. Please try again when you are online.';
 
@@ -72,11 +74,32 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return found;
 }
 
-export function withoutLeaving(submit: () => Promise<void>) {
-  return (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+interface AccountFormProps extends ComponentProps<'form'> {
+  onSend: () => Promise<void>;
+}
+
+/** The method POST keeps the password out of the address when the user submits before the code has loaded. */
+export function AccountForm({ onSend, ...form }: AccountFormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      className={`stacked ${classes.form}`}
+      {...form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSend();
+      }}
+    />
+  );
+}
+
+export function AccountFailure({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <Alert color="red" variant="light" role="alert">
+      {text}
+    </Alert>
+  );
 }
 
 /** Marks the page as hydrated, and submits a form that the script in web/index.html has held back until then. */
