@@ -80,7 +80,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   );
 }
 
-/** Returns the day of the newest weight, which the tile shows; without a weight, of the newest measurement. */
+/** Returns the day of the newest weight, which ends the line of the tile; without a weight, of the newest measurement. */
 function measuredText(
   { latestBiometric }: Profile,
   [weight]: readonly { day: string }[],
