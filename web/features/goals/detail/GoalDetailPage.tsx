@@ -89,6 +89,8 @@ function GoalView({ goal }: { goal: GoalDetail }) {
   const { Icon } = goalTypeLooks[goal.goalType];
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   const kind = goal.targetCriteria.measure?.kind;
+  // A recorded percentage would contradict the measured value.
+  const isByHand = goal.goalType !== 'STRENGTH' && kind === undefined;
   const isOwn = useReader() === null;
   const bodyKind = kind !== undefined && isBodyKind(kind) ? kind : null;
   return (
@@ -119,7 +121,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         <Stack gap={16}>
           <GoalProgressCard goal={goal} />
           {isOwn && bodyKind !== null ? <LogReading kind={bodyKind} /> : null}
-          {isOwn && isOpen && bodyKind === null ? <RecordAchievement goalId={goal.id} /> : null}
+          {isOwn && isOpen && isByHand ? <RecordAchievement goalId={goal.id} /> : null}
         </Stack>
         <Stack gap={16}>
           <TimelineCard goal={goal} />

@@ -13,7 +13,7 @@ import { unitAfter } from '#web/training/measure-units.ts';
 import statClasses from '#web/ui/StatCard.module.css';
 import { GoalBar, Standing } from '../GoalBar.tsx';
 import { paceOf } from '../pace.ts';
-import { type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
+import { currentNote, type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
 import { TrendPart } from './TrendPart.tsx';
 import classes from './GoalDetail.module.css';
 
@@ -29,7 +29,11 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
         Progress
       </Title>
       <dl className={classes.equal}>
-        <Figure name="Current" value={numbers.current} of={numbers} />
+        <Figure
+          name="Current"
+          value={numbers.current}
+          of={{ ...numbers, unit: numbers.unit + currentNote(goal) }}
+        />
         <Figure name="Target" value={numbers.target} of={numbers} />
         <Figure name="Remaining" value={numbers.remaining} of={numbers} />
       </dl>
