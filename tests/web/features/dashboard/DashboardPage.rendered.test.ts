@@ -65,3 +65,12 @@ test('the cards of a dashboard with a single workout contain no large empty spac
     expect(highestBlank(card), name).toBeLessThan(USUAL_SPACE);
   }
 });
+
+test('a new user starts the starter workout that is chosen, at first the full body', async () => {
+  await signedInUser();
+  openPage('/dashboard');
+  const start = page.getByRole('link', { name: 'Start Your First Workout' });
+  await expect.element(start).toHaveAttribute('href', expect.stringContaining('starter=full-body'));
+  await page.getByRole('radio', { name: /^At home/ }).click();
+  await expect.element(start).toHaveAttribute('href', expect.stringContaining('starter=at-home'));
+});
