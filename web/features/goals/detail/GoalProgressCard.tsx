@@ -26,7 +26,7 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
   const advice = goal.status === 'ACTIVE' ? adviceOf(goal, numbers, localDay(now)) : null;
   const { measure, description } = goal.targetCriteria;
   return (
-    <Stack aria-label="Progress" className="surface-card" component="section" gap={12}>
+    <Stack aria-label="Progress" className="surface-card" component="section" gap={16}>
       <Title order={2} className="spoken">
         Progress
       </Title>
