@@ -46,6 +46,7 @@ export default function BiometricsPage() {
   const form = useMeasurementForm();
   const removeWeight = useRemoveWeight();
   const { weightUnit } = useSettings();
+  const isPhone = useIsPhone();
   const chosenPeriod = usePeriod(
     [...(entries?.all ?? []), ...weightPoints(weights.entries ?? [], weightUnit)].map(
       ({ recordedAt }) => recordedAt,
@@ -119,7 +120,7 @@ export default function BiometricsPage() {
           entries && !isInline ? (
             <Button
               ref={logButton}
-              variant={isEmpty ? 'default' : 'filled'}
+              variant={isEmpty || isPhone ? 'default' : 'filled'}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
               onClick={() => open(null)}
             >

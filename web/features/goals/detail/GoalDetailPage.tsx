@@ -119,9 +119,10 @@ function GoalView({ goal }: { goal: GoalDetail }) {
       {goal.status === 'COMPLETED' ? <UndoOffer of="goal" about={goal.id} /> : null}
       <div className={`one-column ${classes.page}`}>
         <Stack gap={16}>
-          <GoalProgressCard goal={goal} />
-          {isOwn && bodyKind !== null ? <LogReading kind={bodyKind} /> : null}
-          {isOwn && isOpen && isByHand ? <RecordAchievement goalId={goal.id} /> : null}
+          <GoalProgressCard goal={goal}>
+            {isOwn && bodyKind !== null ? <LogReading kind={bodyKind} /> : null}
+            {isOwn && isOpen && isByHand ? <RecordAchievement goalId={goal.id} /> : null}
+          </GoalProgressCard>
         </Stack>
         <Stack gap={16}>
           <TimelineCard goal={goal} />

@@ -45,7 +45,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
   }
 
   return (
-    <Stack aria-label="Record achievement" className="surface-card" component="section" gap={12}>
+    <Stack aria-label="Record achievement" component="section" gap={12}>
       <Title order={2}>Record achievement</Title>
       <div className={classes.equal}>
         {milestones.map((milestone) => (
