@@ -65,18 +65,20 @@ export function RunSummary({ children }: { children?: ReactNode }) {
   );
   return (
     <section className={classes.summary} data-open={open.length > 0 || undefined}>
-      <Group gap={8} wrap="nowrap" justify="space-between">
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {open.length === 0 ? 'All sets done' : `${countOf(left, 'set')} open`}
-        </h1>
-        <SyncBadge />
-      </Group>
-      {children}
-      <RecordList />
-      <LoadedBar total={count.planned} done={count.done} />
-      <section className="surface-card" aria-label="Trained">
-        {muscles.length === 0 ? numbers : <MuscleMap muscles={muscles} beside={numbers} />}
-      </section>
+      <div className="stacked">
+        <Group gap={8} wrap="nowrap" justify="space-between">
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {open.length === 0 ? 'All sets done' : `${countOf(left, 'set')} open`}
+          </h1>
+          <SyncBadge />
+        </Group>
+        {children}
+        <RecordList />
+        <LoadedBar total={count.planned} done={count.done} />
+        <section className="surface-card" aria-label="Trained">
+          {muscles.length === 0 ? numbers : <MuscleMap muscles={muscles} beside={numbers} />}
+        </section>
+      </div>
       {open.length === 0 ? (
         <>
           <BesideLastTime />
