@@ -6,7 +6,7 @@ import type { NextUp } from '#shared/dashboard/next-up.ts';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
-import { countOf } from '#web/text/format.ts';
+import { countOf, formatMinutes } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
@@ -85,7 +85,7 @@ function Due({ template, follows, program }: DueProps) {
               text: `${exercises.length}`,
               spoken: countOf(exercises.length, 'exercise'),
             },
-            { Icon: IconClock, text: `${usualDuration ?? estimatedDuration} min` },
+            { Icon: IconClock, text: formatMinutes(usualDuration ?? estimatedDuration) },
             ...(program || follows ? [] : rested).map((day) => ({
               Icon: IconHistory,
               text: day,

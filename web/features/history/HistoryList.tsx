@@ -1,22 +1,23 @@
-import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { Link, useSearch } from 'wouter';
-import { IconClock, IconListCheck, IconTrophy } from '@tabler/icons-react';
+import { IconTrophy } from '@tabler/icons-react';
 import { zoneOfWorkout } from '#shared/calendar.ts';
 import { searchWords } from '#shared/comparable.ts';
 import type { NamedProgramDay } from '#shared/programs/program-day.ts';
 import { markedParts } from '#shared/sessions/history/search-match.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
+import { useSees } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { Table } from '#web/ui/Table.tsx';
-import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
+import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
 import { ResumeWorkout, UnfinishedBadge, WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 import { placeText } from '#web/workouts/start/program-day.ts';
 import { filterOf } from './history-filter.ts';
-import { type HistorySession, type SessionFacts, sessionFacts } from './session-facts.ts';
+import { type HistorySession, sessionFacts } from './session-facts.ts';
 import classes from './HistoryPage.module.css';
 
 /**
@@ -92,13 +93,15 @@ export interface HistoryListProps {
 export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) {
   const { weightUnit } = useSettings();
   const statusOf = useOverlay('status');
+  const seesPlans = useSees('plans');
   return (
-    <ul className="surface-list">
+    <ul className="surface-list compact">
       {sessions.map((session) => {
         const status = statusOf(session);
         const facts = sessionFacts(session, { status, unit: weightUnit });
         return (
           <li key={session.id} className={classes.row}>
+            {seesPlans ? <TemplateThumb id={session.customTemplateId} /> : null}
             <WorkoutLink
               workout={session}
               status={status}
@@ -110,12 +113,10 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
                 ) : null
               }
             >
-              <Group component="span" gap={12}>
-                {facts ? <IconFacts facts={shortFacts(session, facts)} /> : null}
-                <RecordBadge count={records.get(session.id)} />
-              </Group>
+              {facts ? [facts.duration, facts.sets].filter(Boolean).join(' · ') : null}
             </WorkoutLink>
-            <Text span className="num" flex="none" data-numeric>
+            <Text span className="num" pos="relative" flex="none" data-numeric>
+              <RecordBadge count={records.get(session.id)} />
               {facts?.volume}
             </Text>
             <MoreButton session={session} onDeleted={onDeleted} />
@@ -124,14 +125,6 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
       })}
     </ul>
   );
-}
-
-function shortFacts({ totalSets }: HistorySession, facts: SessionFacts) {
-  const { duration, clock, sets } = facts;
-  return [
-    ...(clock && duration ? [{ Icon: IconClock, text: clock, spoken: duration }] : []),
-    { Icon: IconListCheck, text: formatNumber(totalSets, 0), spoken: sets },
-  ];
 }
 
 const NOTHING = '–';

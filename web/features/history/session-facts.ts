@@ -1,6 +1,5 @@
 // Formats the facts of a workout for a row of the history.
 import { durationMinutes } from '#shared/sessions/report/report.ts';
-import { formatClock } from '#shared/sessions/time/rest.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
@@ -10,7 +9,6 @@ export type HistorySession = SessionSummary & { isWaiting?: boolean };
 
 export interface SessionFacts {
   duration: string | undefined;
-  clock: string | undefined;
   sets: string;
   volume: string;
 }
@@ -29,8 +27,6 @@ export function sessionFacts(
     endTime === null ? undefined : durationMinutes(startTime, endTime, new Date(endTime));
   return {
     duration: minutes === undefined ? undefined : formatMinutes(minutes),
-    // `formatClock` formats seconds. The same format suits minutes: 72 minutes become '1:12'.
-    clock: minutes === undefined ? undefined : formatClock(minutes),
     sets: countOf(totalSets, 'set'),
     volume: `${formatNumber(volumeFromPounds(totalVolume, unit), 0)}\u00A0${unit}`,
   };

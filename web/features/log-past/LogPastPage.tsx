@@ -48,7 +48,7 @@ export default function LogPastPage() {
       {userId === undefined ? (
         <AwaitPerson
           message="Failed to load the page"
-          skeleton={<PageSkeleton blocks={[72, 72, 264, 52]} />}
+          skeleton={<PageSkeleton blocks={[72, 72, 312, 52]} />}
         />
       ) : (
         <LogPastForm key={userId} userId={userId} />
@@ -128,7 +128,7 @@ function LogPastForm({ userId }: { userId: string }) {
           <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
           <WhenFields form={form} />
         </div>
-        <Stack className={classes.exercises} mih={isEmpty ? 264 : 0}>
+        <Stack className={classes.exercises} mih={isEmpty ? 312 : 0}>
           <UndoOffer of="past workout" endsWithPage />
           {values.exercises.map((exercise, index) => (
             <ExerciseCard
@@ -146,7 +146,7 @@ function LogPastForm({ userId }: { userId: string }) {
             ref={addButton}
             variant="default"
             fullWidth
-            h={isEmpty && recent.length === 0 && !templates.isPending ? 264 : 44}
+            h={isEmpty && recent.length === 0 && !templates.isPending ? 312 : 44}
             bd="1px dashed var(--app-input-border)"
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
             onClick={() => {
@@ -157,27 +157,30 @@ function LogPastForm({ userId }: { userId: string }) {
             Add exercise
           </Button>
           {recent.length === 0 ? null : (
-            <ul className="surface-list" aria-label="Trained last">
-              {recent.map((exercise) => (
-                <li key={exercise.id}>
-                  <UnstyledButton
-                    className={`row gap-12 ${classes.recent}`}
-                    onClick={() => {
-                      add(exercise);
-                      // The pressed button disappears.
-                      addButton.current?.focus();
-                    }}
-                  >
-                    <ExercisePicture exercise={exercise} />
-                    <span className="grow row-name">
-                      <span className="spoken">Add </span>
-                      {exercise.name}
-                    </span>
-                    <IconPlus size={20} stroke={1.75} aria-hidden />
-                  </UnstyledButton>
-                </li>
-              ))}
-            </ul>
+            <>
+              <h2>Recent</h2>
+              <ul className="surface-list" aria-label="Trained last">
+                {recent.map((exercise) => (
+                  <li key={exercise.id}>
+                    <UnstyledButton
+                      className={`row gap-12 ${classes.recent}`}
+                      onClick={() => {
+                        add(exercise);
+                        // The pressed button disappears.
+                        addButton.current?.focus();
+                      }}
+                    >
+                      <ExercisePicture exercise={exercise} />
+                      <span className="grow row-name">
+                        <span className="spoken">Add </span>
+                        {exercise.name}
+                      </span>
+                      <IconPlus size={20} stroke={1.75} aria-hidden />
+                    </UnstyledButton>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </Stack>
         <Fold

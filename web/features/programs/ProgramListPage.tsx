@@ -15,7 +15,7 @@ import type { ProgramSummary, Starter } from '#shared/programs/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { countOf } from '#web/text/format.ts';
+import { countOf, formatMinutes } from '#web/text/format.ts';
 import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
@@ -232,7 +232,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
                         <IconFacts
                           facts={[
                             { Icon: IconStairsUp, text: difficultyLabels[starter.level] },
-                            { Icon: IconClock, text: `${starter.minutes} min` },
+                            { Icon: IconClock, text: formatMinutes(starter.minutes) },
                             {
                               Icon: IconCalendarWeek,
                               text: `${starter.daysPerWeek.join('–')} days × ${countOf(starter.weekCount, 'week')}`,

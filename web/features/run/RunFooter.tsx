@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { RestedChip, RunRest } from './rest/RunRest.tsx';
-import { currentLine } from './state/run.ts';
-import { useRun } from './state/run-context.ts';
+import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
+import { currentLine, linesOf, setCounts } from './state/run.ts';
+import { useRun, useRunActions } from './state/run-context.ts';
 import { canComplete } from './state/run-store.ts';
 import classes from './RunScreen.module.css';
 import type { useFinish } from './finish/use-finish.ts';
@@ -30,6 +31,12 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
     [isWaiting],
   );
   const hasSets = useRun(({ formRun }) => formRun.pending.sets.length > 0);
+  const firstOpen = useRun(({ formRun }) => {
+    if (currentLine(formRun)) return -1;
+    const counts = setCounts(formRun);
+    return linesOf(formRun).findIndex((line, index) => hasSetsLeft(line, counts[index]));
+  });
+  const { goTo } = useRunActions();
   const restedAtMs = useRun(({ paintedRun }) => paintedRun.restedAtMs);
   return (
     <div className={classes.footer}>
@@ -41,7 +48,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
           <Button
             size="xl"
             fullWidth
-            variant={hasSets ? 'filled' : 'default'}
+            variant={hasSets && firstOpen === -1 ? 'filled' : 'default'}
             className={`grow ${classes.complete}`}
             classNames={{ label: classes.completeLabel }}
             loading={finish.state === 'finishing'}
@@ -62,6 +69,11 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
             leftSection={<IconCheck size={24} stroke={2} aria-hidden />}
           >
             Complete Set
+          </Button>
+        )}
+        {firstOpen === -1 ? null : (
+          <Button size="xl" className={`grow ${classes.complete}`} onClick={() => goTo(firstOpen)}>
+            Go on
           </Button>
         )}
       </div>

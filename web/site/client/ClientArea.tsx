@@ -1,7 +1,7 @@
 // Shows a client's pages to the trainer, below a banner with the client's name. The client's own data is read-only; the
 // trainer can write comments, notes and proposals.
 import { Button, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { IconArrowLeft, IconLock, IconSend } from '@tabler/icons-react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useParams } from 'wouter';
@@ -45,6 +45,9 @@ const PROPOSE = '/propose';
 
 const clients = { href: `~${paths.trainer()}`, label: 'Clients' };
 
+/** The forms at these addresses have a button to propose. */
+const FORMS = /propose|builder|edit|create/;
+
 /** Lists the tabs of a client's area. Each tab opens the first of the pages that are listed with it. */
 const tabs = [
   tab('Week', 'training', { '/week': () => import('./WeekTab.tsx') }),
@@ -81,7 +84,6 @@ const tabs = [
 const planTabs = [
   { label: 'Workouts', href: privateRoutes.templates },
   { label: 'Programs', href: privateRoutes.programs },
-  { label: 'Propose', href: PROPOSE },
 ];
 
 /** Shows /trainer/clients/:clientId and all pages below it. */
@@ -184,7 +186,7 @@ function Banner({ name, areas, historyFrom }: OpenGrant) {
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
     // The banner stays visible, so that trainers do not mistake the client's pages for their own pages.
-    <section className={`row ${classes.banner}`} aria-label="Client" data-back="">
+    <section className={`row as-icons ${classes.banner}`} aria-label="Client" data-back="">
       <Link href={back.href} className={`thumb ${headerClasses.back}`} aria-label={back.label}>
         <IconArrowLeft size={24} stroke={1.75} aria-hidden />
       </Link>
@@ -196,6 +198,11 @@ function Banner({ name, areas, historyFrom }: OpenGrant) {
           {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
         </p>
       </div>
+      {areas.includes('plans') && !FORMS.test(location) ? (
+        <Button component={Link} href={PROPOSE} leftSection={<IconSend size={20} aria-hidden />}>
+          Propose
+        </Button>
+      ) : null}
     </section>
   );
 }

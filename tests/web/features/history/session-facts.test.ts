@@ -18,7 +18,6 @@ const session: HistorySession = {
 test('a finished workout shows its duration, sets and volume', () => {
   expect(sessionFacts(session, { status: 'COMPLETED', unit: 'lbs' })).toEqual({
     duration: '1 h 12 min',
-    clock: '1:12',
     sets: '21 sets',
     volume: '13,168\u00A0lbs',
   });

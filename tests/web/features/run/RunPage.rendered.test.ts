@@ -116,6 +116,8 @@ describe('leaving, continuing and finishing a workout', () => {
     await answer('Are you sure you want to finish this workout?', 'Cancel');
     await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
     expect((await storedWorkout(user)).status).toBe('IN_PROGRESS');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
   });
 
   test('starting another workout asks what to do with the open workout', async () => {

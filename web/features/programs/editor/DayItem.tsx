@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { countOf } from '#web/text/format.ts';
+import { countOf, formatMinutes } from '#web/text/format.ts';
 import { setTargetsText, shortTargetText } from '#web/training/target-text.ts';
 import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
 import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
@@ -82,7 +82,7 @@ export function DayItem({
               onClick={() => setIsOpen(!isOpen)}
             >
               <MuscleFigures lines={template?.exercises} />
-              <span className="grow breaks">
+              <span className="grow breaks compact">
                 <span className="spoken">{summary}, </span>
                 {name}
                 <span className="spoken">{`, day ${index + 1} of week ${week}`}</span>
@@ -96,7 +96,7 @@ export function DayItem({
                       },
                       {
                         Icon: IconClock,
-                        text: `${template.usualDuration ?? template.estimatedDuration} min`,
+                        text: formatMinutes(template.usualDuration ?? template.estimatedDuration),
                       },
                     ]}
                   />

@@ -101,6 +101,7 @@ function Week(props: WeekProps) {
   const path = `weeks.${number - 1}`;
   const isPhone = useIsPhone();
   const problem = problemOf(`${path}.days`);
+  const uses = ({ id: used }: Template) => days.filter((day) => day.templateId === used).length;
   const add = (templateId: string) => {
     if (templateId === '') return;
     const day = { id: uuidv7(), templateId, targets: [] };
@@ -160,18 +161,21 @@ function Week(props: WeekProps) {
             {provided.placeholder}
             {isPhone && problem === undefined ? (
               <ul className={`plain-list ${classes.tiles}`}>
-                {templates.map((template) => (
-                  <li key={template.id}>
-                    <UnstyledButton
-                      className={`outlined ${classes.tile}`}
-                      aria-label={`Add ${template.name} to week ${number}`}
-                      onClick={() => add(template.id)}
-                    >
-                      <MuscleFigures lines={template.exercises} />
-                      {template.name}
-                    </UnstyledButton>
-                  </li>
-                ))}
+                {templates
+                  .toSorted((a, b) => uses(a) - uses(b))
+                  .map((template) => (
+                    <li key={template.id}>
+                      <UnstyledButton
+                        className={`outlined ${classes.tile}`}
+                        aria-label={`Add ${template.name} to week ${number}`}
+                        onClick={() => add(template.id)}
+                      >
+                        <MuscleFigures lines={template.exercises} />
+                        {template.name}
+                        <IconPlus size={16} stroke={1.75} aria-hidden />
+                      </UnstyledButton>
+                    </li>
+                  ))}
               </ul>
             ) : (
               <SelectField

@@ -64,15 +64,17 @@ export function RunSummary({ children }: { children?: ReactNode }) {
   );
   return (
     <section className={classes.summary} data-open={open.length > 0 || undefined}>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {open.length === 0 ? 'All sets done' : `${countOf(left, 'set')} open`}
-      </h1>
-      {children}
-      <RecordList />
-      <LoadedBar total={count.planned} done={count.done} />
-      <section className="surface-card" aria-label="Trained">
-        {muscles.length === 0 ? numbers : <MuscleMap muscles={muscles} beside={numbers} />}
-      </section>
+      <div className="stacked">
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {open.length === 0 ? 'All sets done' : `${countOf(left, 'set')} open`}
+        </h1>
+        {children}
+        <RecordList />
+        <LoadedBar total={count.planned} done={count.done} />
+        <section className="surface-card" aria-label="Trained">
+          {muscles.length === 0 ? numbers : <MuscleMap muscles={muscles} beside={numbers} />}
+        </section>
+      </div>
       {open.length === 0 ? (
         <>
           <BesideLastTime />

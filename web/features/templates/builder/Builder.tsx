@@ -235,8 +235,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
               />
             ) : null}
             <WorkoutFields nameProblem={nameProblem} />
-            <Box className={isEmpty ? 'surface-empty' : ''} maw="none">
-              {isEmpty && !isWide ? <BlankBody /> : null}
+            <Box className={isEmpty ? `surface-empty ${classes.empty}` : ''} maw="none">
+              {isEmpty ? <BlankBody /> : null}
               {isEmpty ? <Text mb={12}>No exercises yet.</Text> : null}
               <BuilderTools addButton={addButton} onAdd={openPicker} />
             </Box>

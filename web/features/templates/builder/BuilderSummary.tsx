@@ -25,12 +25,11 @@ export function BuilderSummary() {
 
 const Bodies = idlePart(async () => (await import('#web/ui/charts/BodyMap.tsx')).Bodies);
 const NO_LOADS = new Map<Muscle, number>();
-const BODY = { '--body-width': '64px' };
 
 /** Shows a body without a trained muscle. */
 export function BlankBody() {
   return (
-    <Box className="figures bodies-only" mx="auto" mb={8} __vars={BODY}>
+    <Box className="figures bodies-only" mx="auto" mb={8} __vars={{ '--body-width': '80px' }}>
       <Bodies loads={NO_LOADS} />
     </Box>
   );
@@ -48,9 +47,7 @@ const Summary = memo(function Summary({ lines }: { lines: readonly BuilderLine[]
           { name: 'Total sets', value: totalSets(lines) },
         ]}
       />
-      {muscles.length === 0 ? (
-        <BlankBody />
-      ) : (
+      {muscles.length === 0 ? null : (
         <BarRows
           caption="Sets per muscle"
           rows={muscles.map(({ muscle, sets }) => ({

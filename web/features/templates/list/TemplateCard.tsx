@@ -18,7 +18,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
-import { countOf, formatAxisDay } from '#web/text/format.ts';
+import { countOf, formatAxisDay, formatMinutes } from '#web/text/format.ts';
 import { formatStartDay, shownStartDay } from '#web/training/start-day.ts';
 import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
@@ -53,7 +53,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
             },
             {
               Icon: IconClock,
-              text: `${template.usualDuration ?? template.estimatedDuration} min`,
+              text: formatMinutes(template.usualDuration ?? template.estimatedDuration),
             },
             ...usedFacts(template, now),
           ]}

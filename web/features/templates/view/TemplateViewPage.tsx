@@ -5,7 +5,7 @@ import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { formatCalendarDay } from '#web/text/format.ts';
+import { formatCalendarDay, formatMinutes } from '#web/text/format.ts';
 import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
@@ -151,7 +151,7 @@ function TemplateView({ template }: { template: Template }) {
                 { name: 'Total sets', value: totalSets(exercises) },
                 {
                   name: 'Estimated duration',
-                  value: `${template.usualDuration ?? template.estimatedDuration} min`,
+                  value: formatMinutes(template.usualDuration ?? template.estimatedDuration),
                 },
                 { name: 'Last updated', value: updated },
               ]}

@@ -32,37 +32,26 @@ const icons: Readonly<Record<TrainerArea, Icon>> = {
 export const titleOf = (area: TrainerArea) =>
   trainerAreas[area].name.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Shows all areas as icons with names. The areas that the trainer sees are coloured. */
+/** Shows the areas that the trainer sees as icons with names, and the number of hidden areas. */
 export function AreaPicture({ areas }: { areas: readonly TrainerArea[] }) {
-  const gridTemplateColumns = 'repeat(auto-fill, minmax(min(50% - 4px, 10rem), 1fr))';
   return (
-    <ul className="card-grid" style={{ gridTemplateColumns, gap: '4px 8px' }}>
-      {trainerAreaNames.map((area) => {
-        const isSeen = areas.includes(area);
-        return (
-          <li key={area} className={`row ${isSeen ? '' : 'dim'}`}>
-            <Box
-              component="span"
-              className={`centred ${isSeen ? 'tint' : ''}`}
-              w={32}
-              h={32}
-              bdrs="sm"
-              flex="none"
-            >
+    <div className="stacked gap-12">
+      <ul className="plain-list flow">
+        {areas.map((area) => (
+          <li key={area} className="row">
+            <Box component="span" className="centred tint" w={32} h={32} bdrs="sm" flex="none">
               <AreaIcon area={area} size={18} />
             </Box>
-            <Text span size="sm" lh={1.3} fw={isSeen ? 600 : 400}>
-              {titleOf(area)}
-              {isSeen ? null : <span className="spoken">, hidden</span>}
-            </Text>
+            <b>{titleOf(area)}</b>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      <p className="note">{trainerAreaNames.length - areas.length} hidden</p>
+    </div>
   );
 }
 
-export function AreaIcon({ area, size }: { area: TrainerArea; size: number }) {
+function AreaIcon({ area, size }: { area: TrainerArea; size: number }) {
   const Icon = icons[area];
   return <Icon size={size} stroke={1.75} style={{ flex: 'none' }} aria-hidden />;
 }

@@ -209,26 +209,28 @@ function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPre
           ) : null}
           {isWhole && !line.from && isChange ? <span className="note">added</span> : null}
         </span>
-        {from ? (
-          <del className="note" data-numeric>
-            <span className="spoken">Before: </span>
-            {from}
-          </del>
-        ) : null}
-        {to ? (
-          <span data-numeric>
-            <span className="spoken">Proposed: </span>
-            {to.split(' ').map((word, at) => (
-              <Fragment key={at}>
-                {word === old?.[at] ? (
-                  word
-                ) : (
-                  <ins className={`tint ${classes.mark}`}>{word}</ins>
-                )}{' '}
-              </Fragment>
-            ))}
-          </span>
-        ) : null}
+        <span>
+          {from ? (
+            <del className={`note block ${classes.old}`} data-numeric>
+              <span className="spoken">Before: </span>
+              {from}
+            </del>
+          ) : null}
+          {to ? (
+            <span data-numeric>
+              <span className="spoken">Proposed: </span>
+              {to.split(' ').map((word, at) => (
+                <Fragment key={at}>
+                  {word === old?.[at] ? (
+                    word
+                  ) : (
+                    <ins className={`tint ${classes.mark}`}>{word}</ins>
+                  )}{' '}
+                </Fragment>
+              ))}
+            </span>
+          ) : null}
+        </span>
         {notes.map((note) =>
           note === null ? null : (
             <Text key={note} span size="sm" c="dimmed" data-numeric>

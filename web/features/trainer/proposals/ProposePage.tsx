@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { allTemplates } from '#shared/templates/all-templates.ts';
+import { totalSets } from '#shared/templates/muscle-sets.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
@@ -96,7 +97,7 @@ function ProposeForm() {
   }
 
   return (
-    <div className={`stacked thumb-form ${classes.page}`}>
+    <div className={`stacked thumb-form ${classes.page} ${classes.proposing}`}>
       <Stack className={`surface-card ${classes.side}`} gap={16}>
         <SegmentedField
           label="Kind"
@@ -188,9 +189,13 @@ function Preview(asked: PreviewProps) {
   // The preview contains data of the client, so it is not cached.
   const options = { ...trpc.proposals.preview.queryOptions(asked), gcTime: 0 };
   const query = useQuery(options, queryClient);
+  const sets = totalSets(query.data?.proposed.template?.exercises ?? []);
   return (
-    <Loaded query={query} failure="Failed to load the preview" blocks={[64, 64]}>
-      {(preview) => <ProposalLines preview={preview} />}
-    </Loaded>
+    <>
+      {sets === 0 ? null : <p className="note">{countOf(sets, 'set')}</p>}
+      <Loaded query={query} failure="Failed to load the preview" blocks={[64, 64]}>
+        {(preview) => <ProposalLines preview={preview} />}
+      </Loaded>
+    </>
   );
 }

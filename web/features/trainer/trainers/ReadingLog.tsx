@@ -8,7 +8,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { AreaIcon, titleOf } from '../access/AreaList.tsx';
+import { titleOf } from '../access/AreaList.tsx';
 
 /** Lists which trainer looked at which area on which day, and the trainers who have not looked. */
 export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
@@ -52,15 +52,7 @@ function Look({ rows }: { rows: Readings }) {
         <strong>{formatDay(`${rows[0]?.day}T12:00:00`, now)}</strong>
         <span className="note block">{isolated(nameOfTrainer(rows[0]?.trainerName ?? null))}</span>
       </span>
-      <span className="row gap-12">
-        {rows.map(({ area, count }) => (
-          <span key={area} className="row gap-4" title={titleOf(area)}>
-            <AreaIcon area={area} size={18} />
-            <span className="spoken">{titleOf(area)}</span>
-            <span data-numeric>{count}×</span>
-          </span>
-        ))}
-      </span>
+      <span>{rows.map(({ area }) => titleOf(area)).join(', ')}</span>
     </Group>
   );
 }

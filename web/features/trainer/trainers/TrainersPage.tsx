@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
-import { trainerAreaNames } from '#shared/trainer/area-names.ts';
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import type { Invitation, TrainerGrant } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -125,10 +124,8 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
             {name}
           </Title>
           <span className="note">
-            Since {formatDay(startedAt, now)} ·{' '}
-            {isPaused
-              ? 'paused: sees nothing'
-              : `sees ${areas.length} of ${trainerAreaNames.length}`}
+            Since {formatDay(startedAt, now)}
+            {isPaused ? ' · paused: sees nothing' : ''}
           </span>
         </div>
       </Group>
@@ -147,7 +144,9 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
             </Button>
             <Button
               variant="subtle"
+              color="gray"
               px={12}
+              ml="auto"
               loading={isPending}
               aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
               onClick={() => {
@@ -161,7 +160,6 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
               variant="subtle"
               color="gray"
               px={12}
-              ml="auto"
               aria-label={`End ${name}`}
               onClick={() => setOpen('end')}
             >
