@@ -14,8 +14,8 @@ interface PageSkeletonProps {
 }
 
 /**
- * Shows the skeleton of a page. The skeleton takes its space immediately and becomes visible after 150 ms, so that fast
- * loads do not flash.
+ * Shows the skeleton of a page or of a part of it. The skeleton takes its space immediately and becomes visible after
+ * 150 ms, so that fast loads do not flash.
  */
 export function PageSkeleton({
   blocks = [36, 96, 160, 160],
@@ -35,15 +35,6 @@ export function PageSkeleton({
 
 export function SkeletonBlocks({ heights }: { heights: readonly number[] }) {
   return heights.map((height, index) => <div key={index} className="ghost" style={{ height }} />);
-}
-
-/** Shows the skeleton of a part of a page, which takes only the space of its blocks. */
-export function PartSkeleton({ blocks }: { blocks: readonly number[] }) {
-  return (
-    <div className={classes.part}>
-      <PageSkeleton blocks={blocks} />
-    </div>
-  );
 }
 
 export function useDelayed(milliseconds: number): boolean {

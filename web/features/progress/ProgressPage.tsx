@@ -11,7 +11,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { PROGRESS_TABS, type ProgressTab, ProgressTabs } from '#web/ui/PageTabs.tsx';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { LiftsSection } from './lifts/LiftsSection.tsx';
@@ -28,11 +28,11 @@ const YEAR_WEEKS = 52;
 // The page usually opens with the lifts, so the other tabs load after the first content.
 const MusclesTab = idlePart(
   async () => (await import('./MusclesTab.tsx')).MusclesTab,
-  () => <PartSkeleton blocks={[900]} />,
+  () => <PageSkeleton blocks={[900]} />,
 );
 const AnswerTab = idlePart(
   async () => (await import('./answers/AnswerTab.tsx')).AnswerTab,
-  () => <PartSkeleton blocks={[420]} />,
+  () => <PageSkeleton blocks={[420]} />,
 );
 
 const NUMBERS: Partial<Record<ProgressTab, readonly string[]>> = {
@@ -87,11 +87,7 @@ export default function ProgressPage() {
       {isUntrained ? (
         <NothingTrained />
       ) : (
-        <Loaded
-          query={lifts}
-          failure="Failed to load your lifts"
-          loading={<PartSkeleton blocks={[380]} />}
-        >
+        <Loaded query={lifts} failure="Failed to load your lifts" blocks={[380]}>
           {(data) =>
             tab === 'lifts' ? (
               <LiftsSection progress={data} weeks={shownRange} />

@@ -29,7 +29,7 @@ export default function WeekTab() {
   const running = useQuery(trpc.programs.running.queryOptions(undefined, { enabled: seesPlans }));
   const isPhone = useIsPhone();
   const workouts = history.data?.data.length ? (
-    <Box component="section" className="surface" flex={HALF} miw={0} aria-labelledby="workouts">
+    <section className="surface" aria-labelledby="workouts">
       <Title order={2} id="workouts" p="12px 16px">
         Last workouts
       </Title>
@@ -40,7 +40,7 @@ export default function WeekTab() {
           </li>
         ))}
       </ul>
-    </Box>
+    </section>
   ) : null;
   return (
     <Loaded query={week} failure="Failed to load the week" blocks={[240, 240]}>
@@ -52,7 +52,9 @@ export default function WeekTab() {
             {running.data ? <Plan {...running.data} /> : null}
             {running.data === null ? <Text c="dimmed">No program is running.</Text> : null}
           </Stack>
-          {isPhone ? null : workouts}
+          <Box flex={HALF} miw={0}>
+            {isPhone ? null : workouts}
+          </Box>
         </Group>
       )}
     </Loaded>

@@ -103,7 +103,7 @@ function newProgram(unit: EditedProgram['unit']): EditedProgram {
 
 /** The weeks load separately, because the library for drag and drop is large. */
 const WeekList = pressPart(async () => (await import('./WeekList.tsx')).WeekList, {
-  waiting: () => <PageSkeleton blocks={[200, 200]} label="Loading weeks…" />,
+  waiting: () => <PageSkeleton blocks={[288]} />,
 });
 
 interface ProgramEditorProps {

@@ -29,7 +29,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { lessTimeQuery } from '#web/workouts/start/run-query.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton, PartSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
@@ -82,7 +82,7 @@ const NextSession = idlePart(
   async () => (await import('./NextSession.tsx')).NextSession,
   ({ template }) =>
     template.exercises.some(({ exercise }) => canProgress(exercise)) ? (
-      <PartSkeleton blocks={[262]} />
+      <PageSkeleton blocks={[262]} />
     ) : null,
 );
 
