@@ -10,7 +10,7 @@ interface LoadedProps<Data> {
   /** `blocks` lists the heights of the skeleton's blocks, in px. */
   blocks?: readonly number[];
   loading?: ReactNode;
-  /** `heading` is shown above the error message, for a page whose heading is part of `children`. */
+  /** `heading` is shown above the skeleton and the error message, for a page whose heading is part of `children`. */
   heading?: ReactNode;
   missing?: ReactNode;
   children?: (data: Data) => ReactNode;
@@ -25,7 +25,12 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   if (!error) {
     const { blocks = [], loading = <PageSkeleton blocks={blocks} label={waitingText(failure)} /> } =
       props;
-    return loading;
+    return (
+      <>
+        {heading}
+        {loading}
+      </>
+    );
   }
   return (
     <>
