@@ -9,9 +9,14 @@ interface PageSkeletonProps {
    * the content is rendered.
    */
   blocks?: readonly number[];
+  /** `cards` adds a grid of cards below the blocks. */
+  cards?: Cards | undefined;
   children?: ReactNode;
   label?: string;
 }
+
+/** The number of cards, and the height of each card, in px. */
+export type Cards = readonly [count: number, height: number];
 
 /**
  * Shows the skeleton of a page or of a part of it. The skeleton takes its space immediately and becomes visible after
@@ -19,6 +24,7 @@ interface PageSkeletonProps {
  */
 export function PageSkeleton({
   blocks = [36, 96, 160, 160],
+  cards: [count, height] = [0, 0],
   children,
   label = 'Loading…',
 }: PageSkeletonProps) {
@@ -29,6 +35,11 @@ export function PageSkeleton({
         {isVisible ? label : ''}
       </span>
       {children ?? <SkeletonBlocks heights={blocks} />}
+      {count === 0 ? null : (
+        <div className="card-grid">
+          <SkeletonBlocks heights={Array<number>(count).fill(height)} />
+        </div>
+      )}
     </div>
   );
 }

@@ -18,7 +18,6 @@ import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
@@ -32,7 +31,7 @@ import { StarterForm } from './StarterForm.tsx';
 import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
 import classes from './programs.module.css';
 
-const STARTER_HEIGHTS = [110, 110, 110, 110, 110];
+const STARTER_CARDS = [5, 110] as const;
 
 export default function ProgramListPage() {
   const query = useQuery(trpc.programs.list.queryOptions());
@@ -62,7 +61,12 @@ export default function ProgramListPage() {
         <StarterForm key={chosen.starter} starter={chosen} onClose={() => setChosen(undefined)} />
       ) : (
         <div className={classes.lists}>
-          <Loaded query={query} failure="Failed to load programs" loading={<Waiting />}>
+          <Loaded
+            query={query}
+            failure="Failed to load programs"
+            blocks={[152, 26]}
+            cards={STARTER_CARDS}
+          >
             {(programs) => (
               <>
                 {programs.length === 0 || programs.some(isCurrent) ? (
@@ -89,19 +93,6 @@ export default function ProgramListPage() {
         </div>
       )}
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <PageSkeleton label="Loading programs…">
-      <div className="card-grid">
-        <SkeletonBlocks heights={[152]} />
-      </div>
-      <div className="card-grid">
-        <SkeletonBlocks heights={STARTER_HEIGHTS} />
-      </div>
-    </PageSkeleton>
   );
 }
 
@@ -204,17 +195,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
       <h2 id="starters" className={classes.title}>
         Starters
       </h2>
-      <Loaded
-        query={query}
-        failure="Starters could not be loaded"
-        loading={
-          <PageSkeleton label="Loading starters…">
-            <div className="card-grid">
-              <SkeletonBlocks heights={STARTER_HEIGHTS} />
-            </div>
-          </PageSkeleton>
-        }
-      >
+      <Loaded query={query} failure="Starters could not be loaded" cards={STARTER_CARDS}>
         {(starters) => (
           <ul className="card-grid">
             {starters.map((starter) => (

@@ -19,7 +19,6 @@ import { paths } from '#web/paths.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { statusRules } from '#shared/goals/status.ts';
 import { GoalSection } from './GoalSection.tsx';
@@ -61,7 +60,13 @@ export default function GoalListPage() {
       <PageHeader title="Goals" actions={newGoal} />
       {reader ? <Group mb={16}>{newGoal}</Group> : null}
       <UndoOffer of="goals" />
-      <Loaded query={query} isToast failure="Failed to load goals" loading={<GoalsSkeleton />} />
+      <Loaded
+        query={query}
+        isToast
+        failure="Failed to load goals"
+        blocks={[44, 28]}
+        cards={[3, 170]}
+      />
       {page && !hasAny ? <NoGoals isOwn={!reader} /> : null}
       {page && hasAny ? <GoalFilterBar of={filtering} /> : null}
       {shown ? (
@@ -81,17 +86,6 @@ export default function GoalListPage() {
         </BusyRegion>
       ) : null}
     </>
-  );
-}
-
-function GoalsSkeleton() {
-  return (
-    <PageSkeleton>
-      <SkeletonBlocks heights={[44, 28]} />
-      <div className={`card-grid ${classes.list}`}>
-        <SkeletonBlocks heights={[170, 170, 170]} />
-      </div>
-    </PageSkeleton>
   );
 }
 
