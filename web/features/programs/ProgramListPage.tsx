@@ -18,6 +18,7 @@ import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { NothingPlanned } from '#web/trainer/NothingPlanned.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
@@ -108,7 +109,7 @@ function Programs({ title, programs }: ProgramsProps) {
   const isReader = useReader() !== null;
   const name = title ?? (isReader ? 'Programs' : 'Yours');
   if (programs.length === 0) {
-    if (isReader) return <Text>No programs yet.</Text>;
+    if (isReader) return <NothingPlanned text="No programs yet." />;
     return <Text c="dimmed">Your workouts in an order over weeks.</Text>;
   }
   return (

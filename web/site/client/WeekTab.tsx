@@ -1,5 +1,5 @@
 // Shows a client's week, the last workouts and the running program.
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -17,6 +17,7 @@ import { useSees } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { NothingPlanned } from '#web/trainer/NothingPlanned.tsx';
 import classes from './client.module.css';
 
 /** `HALF` makes a column take half of a wide page, or all of a narrow page. */
@@ -50,7 +51,7 @@ export default function WeekTab() {
             <WeekCard training={training} planned={running.data?.daysPerWeek} />
             {isPhone ? workouts : null}
             {running.data ? <Plan {...running.data} /> : null}
-            {running.data === null ? <Text c="dimmed">No program is running.</Text> : null}
+            {running.data === null ? <NothingPlanned text="No program is running." /> : null}
           </Stack>
           <Box flex={HALF} miw={0}>
             {isPhone ? null : workouts}

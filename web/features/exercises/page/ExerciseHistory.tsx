@@ -69,7 +69,11 @@ interface KnownProps {
 
 function Known({ exercise, history, ways, children }: KnownProps & { children: ReactNode }) {
   if (history.sessions.length === 0) {
-    return <Text c="dimmed">You have not logged this yet.</Text>;
+    return (
+      <Text c="dimmed" m="auto" p="32px 0">
+        You have not logged this yet.
+      </Text>
+    );
   }
   const [best] = history.bests;
   return (
