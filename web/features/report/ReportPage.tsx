@@ -86,7 +86,12 @@ function ReportSkeleton() {
       <Heading />
       <PageSkeleton label="Loading workout report…">
         <div className={`stacked ${classes.report}`}>
-          <SkeletonBlocks heights={[384, 600]} />
+          <div>
+            <SkeletonBlocks heights={[384]} />
+          </div>
+          <div>
+            <SkeletonBlocks heights={[600]} />
+          </div>
         </div>
       </PageSkeleton>
     </>
