@@ -22,7 +22,6 @@ import { Empty } from '#web/ui/messages/Empty.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { statusRules } from '#shared/goals/status.ts';
 import { GoalSection } from './GoalSection.tsx';
-import classes from './GoalListPage.module.css';
 import { goalTypeLooks } from '../goal-types.ts';
 
 const MOST_GOALS = 200;
