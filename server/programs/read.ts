@@ -33,7 +33,16 @@ export async function readPrograms(
   userId: string,
   only: { id?: string; isRemoved?: boolean } = {},
 ): Promise<StoredProgram[]> {
-  const rows = await db
+  return (await programRows(db, userId, only).execute()).map(toStored);
+}
+
+/** Selects the programs with their events and sessions, also as a part of another statement. */
+export function programRows(
+  db: Kysely<Database>,
+  userId: string,
+  only: { id?: string; isRemoved?: boolean } = {},
+) {
+  return db
     .selectFrom('program as p')
     .where('p.user_id', '=', userId)
     .where('p.removed_at', only.isRemoved ? 'is not' : 'is', null)
@@ -86,23 +95,30 @@ export async function readPrograms(
       ).as('sessions'),
     ])
     .orderBy('p.updated_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .execute();
-  return rows.map(({ events: storedEvents, sessions: storedSessions, ...row }) => {
-    const events = storedEvents.map(({ type, schemaVersion, payload, ...event }) => ({
-      ...event,
-      occurredAt: instantOf(event.occurredAt),
-      fact: readProgramFact(type, schemaVersion, payload),
-    }));
-    const sessions = storedSessions.map((session) => ({
-      ...session,
-      programId: row.id,
-      startedAt: instantOf(session.startedAt),
-    }));
-    const run = newestRun(events);
-    const standing = { run, days: daysOf(row.plan, run, sessions) };
-    return { ...row, events, sessions, standing };
-  });
+    .orderBy('p.id', 'desc');
+}
+
+type ProgramRow = Awaited<ReturnType<ReturnType<typeof programRows>['execute']>>[number];
+
+/** Returns a selected program with its progress. */
+export function toStored({
+  events: storedEvents,
+  sessions: storedSessions,
+  ...row
+}: ProgramRow): StoredProgram {
+  const events = storedEvents.map(({ type, schemaVersion, payload, ...event }) => ({
+    ...event,
+    occurredAt: instantOf(event.occurredAt),
+    fact: readProgramFact(type, schemaVersion, payload),
+  }));
+  const sessions = storedSessions.map((session) => ({
+    ...session,
+    programId: row.id,
+    startedAt: instantOf(session.startedAt),
+  }));
+  const run = newestRun(events);
+  const standing = { run, days: daysOf(row.plan, run, sessions) };
+  return { ...row, events, sessions, standing };
 }
 
 /**

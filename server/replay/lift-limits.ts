@@ -15,14 +15,14 @@ export async function liftLimits(query: Query): Promise<void> {
 }
 
 /**
- * Removes the time limits for locks and for pauses between the statements of a transaction. Each statement keeps its
- * time limit. Also sets UTC, and avoids sequential scans.
+ * Removes the time limits for locks and for pauses between the statements of a transaction. A statement gets 30 s for
+ * slow machines. Its limit ends it when nobody waits for it any more. Also sets UTC, and avoids sequential scans.
  */
 export async function waitPatiently(query: Query): Promise<void> {
   await query(
     `select set_config(name, value, true) from (values
-      ('lock_timeout', '0'), ('idle_in_transaction_session_timeout', '0'), ('timezone', 'UTC'),
-      ('enable_seqscan', 'off')
+      ('statement_timeout', '30000'), ('lock_timeout', '0'),
+      ('idle_in_transaction_session_timeout', '0'), ('timezone', 'UTC'), ('enable_seqscan', 'off')
     ) as setting (name, value)`,
     [],
   );

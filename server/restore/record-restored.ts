@@ -120,7 +120,7 @@ export async function endRecord(
       insert into file_import_row (user_id, import_id, table_name, key, hash)
       select $1::uuid, $2::uuid, $3::text, ${keyOf(table, 't')}, ${hashOf(table, 't')}
       from ${table.name} t where t.user_id = $1 and ${hasKeyIn(table, 't', '$4')}
-      on conflict do nothing`;
+      on conflict (user_id, import_id, table_name, key) do update set hash = excluded.hash`;
     for (const part of partsOf(written)) {
       signal?.throwIfAborted();
       await query(text, [userId, importId, table.name, part]);

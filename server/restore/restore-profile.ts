@@ -8,8 +8,8 @@ import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 const mayBeEmpty = ['date_of_birth', 'height_cm', 'experience_level'] as const;
 
 /**
- * Restores the profile and the settings. In an account without workouts, the values of the archive take precedence. In
- * an account with workouts, a restore only fills in missing values.
+ * Restores the profile and the settings. In an account without workouts, the values of the archive take precedence, also
+ * over the weight of the registration form. In an account with workouts, a restore only fills in missing values.
  */
 export async function restoreProfile(
   writer: RowWriter,
@@ -39,10 +39,29 @@ export async function restoreProfile(
       ],
     );
   }
+  if (!isInUse) await removeWeightOfRegistration(writer);
   if (!isInUse && writer.file.names.includes('user_settings.jsonl')) {
     await query('delete from user_settings where user_id = $1', [userId]);
   }
   await writeTable(writer, archivedTable('user_settings'));
+}
+
+/** Removes the weight of the registration form if the archive has one of the same day. An undo brings it back. */
+async function removeWeightOfRegistration({ query, userId, file, record }: RowWriter) {
+  for await (const rows of rowsOf(file, archivedTable('body_weight_entry'))) {
+    const [gone] = await query<{ key: string; before: object }>(
+      `delete from body_weight_entry w using account a
+       where w.user_id = $1 and a.user_id = $1 and w.recorded_at = a.created_at and w.day = any($2::text[]::date[])
+       returning w.day::text as key, to_jsonb(w) as before`,
+      [userId, rows.map(({ day }) => day)],
+    );
+    if (!gone || !record) continue;
+    await query(
+      `insert into file_import_row (user_id, import_id, table_name, key, before)
+       values ($1, $2, 'body_weight_entry', $3, $4)`,
+      [userId, record.importId, gone.key, JSON.stringify(gone.before)],
+    );
+  }
 }
 
 /** Updates the columns of `account` that copy the newest body weight and the number of measurements. */

@@ -36,7 +36,7 @@ interface RestoreServices {
 }
 
 export interface ArchivePlan extends ArchiveFacts {
-  /** Number of workouts that the restore would add, including workouts that are deleted in the archive. */
+  /** Number of workouts that the restore would add. Workouts that are deleted in the archive come too, but do not count. */
   newWorkouts: number;
   /** Number of workouts of the archive that the account already has. A restore does not change these workouts. */
   knownWorkouts: number;
@@ -70,24 +70,28 @@ async function planOf(
   const facts = await checkArchive(file, signal);
   const known = await readKnown(query, userId);
   const back = await comingBack(query, userId, facts);
-  const knownWorkouts = [...facts.sessions.keys()].filter(
-    (id) => known.has(id) && !back.has(id),
-  ).length;
+  const counted = [...facts.sessions.keys()].filter(isCounted(facts));
+  const knownWorkouts = counted.filter((id) => known.has(id) && !back.has(id)).length;
   return {
     ...facts,
     knownWorkouts,
-    newWorkouts: facts.sessions.size - knownWorkouts,
+    newWorkouts: counted.length - knownWorkouts,
     isInUse: await hasWorkouts(query, userId),
   };
+}
+
+function isCounted({ sessions }: ArchiveFacts): (id: string) => boolean {
+  return (id) => sessions.get(id)?.isDiscarded === false;
 }
 
 async function comingBack(
   query: Query,
   userId: string,
-  { sessions }: ArchiveFacts,
+  facts: ArchiveFacts,
 ): Promise<ReadonlyMap<string, number>> {
   const takenBack = await readTakenBack(query, userId);
-  return new Map([...takenBack].filter(([id]) => sessions.get(id)?.isDiscarded === false));
+  const counts = isCounted(facts);
+  return new Map([...takenBack].filter(([id]) => counts(id)));
 }
 
 async function hasWorkouts(query: Query, userId: string): Promise<boolean> {
@@ -142,7 +146,8 @@ export async function restoreArchive(
         if (record) await recordBefore(query, record);
         await restoreProfile(writer, { isInUse, now: now() });
         await writeTables(writer, pictures, await readStandingMerges(query, userId));
-        await writeLog({ query, userId, file, known, now: now(), onWorkouts, signal });
+        const log = { query, userId, file, known, counts: isCounted(plan), now: now() };
+        await writeLog({ ...log, onWorkouts, signal });
         await bringBackWorkouts(query, { userId, now: now() }, back);
         onWorkouts(plan.newWorkouts);
         signal?.throwIfAborted();

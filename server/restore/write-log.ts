@@ -30,6 +30,8 @@ interface LogWriter {
   now: Date;
   /** Ids of workouts that the account already has, which stay unchanged. */
   known: ReadonlySet<string>;
+  /** Returns false for a workout that is deleted in the archive, which is written but not counted. */
+  counts: (sessionId: string) => boolean;
   onWorkouts: (count: number) => void;
   signal: AbortSignal | undefined;
 }
@@ -53,7 +55,7 @@ export async function writeLog(writer: LogWriter): Promise<void> {
       number += 1;
       const event = parseLine(eventLine, { name, number, line });
       if (known.has(event.sessionId)) continue;
-      if (event.version === 1) workouts += 1;
+      if (event.version === 1 && writer.counts(event.sessionId)) workouts += 1;
       events.push(event);
       if (events.length >= EVENTS_AT_ONCE) await flush();
     }

@@ -167,21 +167,20 @@ export async function refreshLiftWeeks(
     all.map(({ week }) => new Date((week + later) * WEEK_MS).toISOString());
   const ofWeeks = [userId, all.map(({ id }) => id), starts(0)];
   // `offset 0` is an optimization fence: Postgres finds each row by its whole key. Otherwise Postgres would read all
-  // weeks of the user.
+  // weeks of the user. The array is computed once. A join with the rows to delete could look up all keys once per week
+  // of the user, which takes longer than the time limit.
   await query(
-    `delete from lift_week w using (
-       select found.exercise_id, found.scale, found.kind, found.week
+    `delete from lift_week where user_id = $1 and ctid = any(array(
+       select found.ctid
        from unnest($2::uuid[], $3::timestamptz[]) as t (exercise_id, week)
        cross join (values ${pairs}) as k (scale, kind)
        cross join lateral (
-         select exercise_id, scale, kind, week from lift_week
+         select ctid from lift_week
          where user_id = $1 and exercise_id = t.exercise_id and week = t.week
            and scale = k.scale and kind = k.kind
          offset 0
        ) as found
-     ) as old
-     where w.user_id = $1 and w.exercise_id = old.exercise_id and w.week = old.week
-       and w.scale = old.scale and w.kind = old.kind`,
+     ))`,
     ofWeeks,
   );
   await query(

@@ -42,4 +42,4 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-export type SignInMethod = 'PASSWORD' | 'PASSKEY' | 'OIDC';
+export type SignInMethod = 'PASSWORD' | 'PASSWORD_AND_CODE' | 'PASSKEY' | 'OIDC';

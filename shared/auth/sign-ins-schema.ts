@@ -10,7 +10,9 @@ export const signInEntry = z
   .object({
     id: z.string(),
     device: z.string().describe('browser and system in words'),
-    method: z.string().describe('the proof that opened it: PASSWORD, PASSKEY or OIDC'),
+    method: z
+      .string()
+      .describe('the proof that opened it: PASSWORD, PASSWORD_AND_CODE, PASSKEY or OIDC'),
     isCurrent: z.boolean().describe('the sign-in that asks'),
     createdAt: z.string(),
     lastSeenAt: z.string().describe('correct to five minutes'),

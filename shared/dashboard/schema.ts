@@ -37,6 +37,7 @@ export const statistics = z
   .object({
     totalWorkouts: z.number().int().describe('completed sessions'),
     totalPrograms: z.number().int().describe('templates'),
+    runningPrograms: z.int().describe('training programs with status RUNNING'),
     activeGoals: z.number().int().describe('goals with status ACTIVE'),
     proposals: z
       .number()

@@ -1,7 +1,11 @@
 // Computes the change of a lift over a range of time (behaviour/progress.md#lifts), and the change compared with the
 // same days of the previous year.
+import { DAY_MS } from '#shared/durations.ts';
 import { movingMean, type TimedValue } from '#shared/moving-mean.ts';
 import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-summary.ts';
+
+/** Workouts of fewer than 6 days show no change, because the average smooths the difference between them away. */
+const LEAST_SPAN_MS = 6 * DAY_MS;
 
 export interface ChangedPoint {
   startTime: string;
@@ -13,7 +17,7 @@ export interface LiftChange {
   /** `line` has the smoothed values, without the sessions of deloads. */
   line: TimedValue[];
   /**
-   * `went` is the change from the first to the last value of `line`; null for fewer than two points. Its direction
+   * `went` is the change from the first to the last value of `line`; null for points of fewer than 6 days. Its direction
    * `way` is 'best' when the line got worse although the newest session is the best.
    */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
@@ -34,7 +38,7 @@ export function liftChange(
     trendReach(heavy),
   );
   const [first, last] = [line[0], line.at(-1)];
-  if (!first || !last || heavy.length < 2) return { line, went: null };
+  if (!first || !last || last.time - first.time < LEAST_SPAN_MS) return { line, went: null };
   const { way, percent } = wayOf({ first: first.value, last: last.value }, isLeastBest);
   const isBest = way === 'down' && isNewestBest(points, isLeastBest);
   return {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { formatClock, secondsLeft } from '#shared/sessions/time/rest.ts';
+import { followSession } from '#web/api/follow/follow-session.ts';
 import { trpc } from '#web/api/trpc.ts';
 import {
   readActiveWorkout,
@@ -27,14 +28,24 @@ export function RunBar({ userId }: { userId: string }) {
   return run && isRunning ? <Bar run={run} /> : null;
 }
 
-/** Returns false when the cached list of workouts shows that the session was finished or deleted on another device. */
+/**
+ * Returns false when the list of workouts shows that the session was finished or deleted on another device. The list is
+ * read again when another device changes the session.
+ */
 function useIsRunning(run: Run | null): boolean {
-  const { data, dataUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt, refetch } = useQuery({
     ...trpc.dashboard.statistics.queryOptions(),
     enabled: false,
   });
   const statusOf = useOverlay('status');
   const withWaiting = useOverlay('workouts');
+  const { sessionId: followed, version: known } = run?.session ?? {};
+  useEffect(() => {
+    if (followed === undefined || known === undefined) return;
+    return followSession(followed, async (version = Infinity) => {
+      return version <= known || (await refetch()).isSuccess;
+    });
+  }, [followed, known, refetch]);
   if (!run) return false;
   const { sessionId, startedAt } = run.session;
   const listed = withWaiting(data?.recentWorkouts ?? []).find(({ id }) => id === sessionId);

@@ -25,23 +25,26 @@ export async function signInWithPassword(
     account: email,
     refusal: 'SIGN_IN_REFUSED',
   } as const;
-  const { userId, passwordHash } = await checkSecret(ctx, owner, () => check(ctx, input, found));
+  const { userId, passwordHash, hasCode } = await checkSecret(ctx, owner, () =>
+    check(ctx, input, found),
+  );
   const hash = await renewHash(ctx, { email, password, hash: passwordHash });
-  return asUser(userId, () => signIn(ctx, { userId, remember, method: 'PASSWORD' }, hash));
+  const method = hasCode ? 'PASSWORD_AND_CODE' : 'PASSWORD';
+  return asUser(userId, () => signIn(ctx, { userId, remember, method }, hash));
 }
 
 async function check(
   ctx: Context,
   { password, code }: LoginInput,
   found: FoundLogin | undefined,
-): Promise<FoundLogin> {
+): Promise<FoundLogin & { hasCode: boolean }> {
   const isRight = await isPasswordOf(password, found?.passwordHash, ctx.auth.passwordCost);
   if (!found || !isRight) throw new WrongSecret('PASSWORD', 'INVALID_CREDENTIALS');
   const { userId } = found;
   // A correct password without a correct code counts as a failed attempt. Otherwise an attacker with the password could
   // try many codes.
-  await asUser(userId, () => requireSecondFactor(ctx, userId, code));
-  return found;
+  const hasCode = await asUser(userId, () => requireSecondFactor(ctx, userId, code));
+  return { ...found, hasCode };
 }
 
 /** Returns the account's password hash. When the cost of the stored hash is outdated, the hash is replaced first. */

@@ -5,10 +5,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { instantOf } from '#server/db/rows/columns.ts';
 import { isShown } from '#server/db/reads/shown-comments.ts';
 import type { Database } from '#server/db/schema.ts';
+import { programRows, toStored } from '#server/programs/read.ts';
 import { countedLines, countedSets, lastSetAt } from '#server/session-log/running-totals.ts';
 import { ORDER_DAYS } from '#shared/dashboard/next-up.ts';
 import { MOST_OF_ORDER, RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { statusOf } from '#shared/programs/days.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { APPLIED_DAYS } from '#shared/trainer/proposals/vocabulary.ts';
 import type { LinedSet, SetLine } from '#shared/sessions/lines/set-lines.ts';
@@ -33,6 +35,7 @@ export async function readStatistics(
         .select((e) => e.fn.countAll<number>().as('count'))
         .where('user_id', '=', userId)
         .as('total_programs'),
+      jsonArrayFrom(programRows(db, userId)).as('programs'),
       eb
         .selectFrom('goal')
         .select((e) => e.fn.countAll<number>().as('count'))
@@ -110,6 +113,9 @@ export async function readStatistics(
   return {
     totalWorkouts: row.total_workouts ?? 0,
     totalPrograms: row.total_programs ?? 0,
+    runningPrograms: row.programs
+      .map((program) => toStored(program).standing)
+      .filter(({ run, days }) => statusOf(run, days) === 'RUNNING').length,
     activeGoals: row.active_goals ?? 0,
     proposals: row.proposals ?? 0,
     unreadComments: row.unread_comments ?? 0,

@@ -82,6 +82,7 @@ export async function removeArchiveRows(
     // Removes rows in the reverse order of their insertion, so that a row is removed before the rows it refers to.
     for (const table of recordedTables.toReversed()) await removeRows(query, key, table, now);
     await returnProfile(query, key);
+    await returnWeight(query, key);
     await followRows(query, userId);
     return {};
   });
@@ -153,6 +154,18 @@ async function returnProfile(query: Query, { userId, importId }: ImportKey): Pro
   await query(
     `update account t set ${returned(profileColumns, 'account')} from file_import_row r
      where t.user_id = $1 and r.user_id = $1 and r.import_id = $2 and r.table_name = 'account'`,
+    [userId, importId],
+  );
+}
+
+/** Restores the weight of the registration form, unless the user has logged another one for that day since. */
+async function returnWeight(query: Query, { userId, importId }: ImportKey): Promise<void> {
+  await query(
+    `insert into body_weight_entry (user_id, day, recorded_at, weight_kg)
+     select r.user_id, w.day, w.recorded_at, w.weight_kg
+     from file_import_row r cross join lateral jsonb_populate_record(null::body_weight_entry, r.before) as w
+     where r.user_id = $1 and r.import_id = $2 and r.table_name = 'body_weight_entry' and r.before is not null
+     on conflict do nothing`,
     [userId, importId],
   );
 }

@@ -14,7 +14,6 @@ import { groupBy } from '#shared/group-by.ts';
 import {
   MOST_MATCHES,
   MOST_SEARCH_WORDS,
-  nameWithAlias,
   type SearchMatch,
   snippetOf,
 } from '#shared/sessions/history/search-match.ts';
@@ -94,15 +93,18 @@ export function wordsOf({ query = '' }: Pick<HistoryFilter, 'query'>): string[] 
   return searchWords(query).slice(0, MOST_SEARCH_WORDS);
 }
 
+/** The normalised name of an exercise, which is followed by the exercise's aliases. */
+const searchedName = sql<string>`split_part(each.search_text, ' | ', 1)`;
+
 /**
  * Returns SQL that is true when a text of the session contains the word. The texts are the session's name and notes,
- * the notes of sets, and the names and aliases of exercises.
+ * the notes of sets, and the names of exercises. Aliases of exercises would drown the notes, such as those about a knee.
  */
 function contains(db: Kysely<Database>, userId: string, word: string) {
   const pattern = `%${escapeLike(word)}%`;
   const exercises = db
     .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
-    .where('each.search_text', 'like', pattern)
+    .where(searchedName, 'like', pattern)
     .select('each.id');
   const byExercise = db
     .selectFrom('exercise_set as e')
@@ -141,9 +143,9 @@ export async function readSearchMatches(
       )
       .where('e.user_id', '=', userId)
       .where('e.session_id', '=', ids)
-      .where(sql<boolean>`each.search_text like ${patterns}`)
-      .select(['e.session_id', 'each.name', 'each.search_text'])
-      .groupBy(['e.session_id', 'each.name', 'each.search_text'])
+      .where(sql<boolean>`${searchedName} like ${patterns}`)
+      .select(['e.session_id', 'each.name'])
+      .groupBy(['e.session_id', 'each.name'])
       .orderBy('each.name')
       .execute(),
     db
@@ -169,12 +171,9 @@ export async function readSearchMatches(
       sessionId: session_id,
       match: { in: 'note' as const, text: snippetOf(text, words) },
     })),
-    ...exercises.map(({ session_id, name, search_text }) => ({
+    ...exercises.map(({ session_id, name }) => ({
       sessionId: session_id,
-      match: {
-        in: 'exercise' as const,
-        text: nameWithAlias(name, search_text.split(' | '), words),
-      },
+      match: { in: 'exercise' as const, text: name },
     })),
   ];
   return new Map(

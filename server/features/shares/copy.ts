@@ -1,6 +1,7 @@
 // Copies the content of a shared link into the account of the user who opened it.
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { copyPlans, exerciseIdsOf, type PlanMakers } from '#server/library/copied-plans.ts';
@@ -9,6 +10,9 @@ import type { CreateProgramInput } from '#shared/programs/schema.ts';
 import { templateOfSession } from '#shared/sessions/template/quick.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { ShareCopy } from '#shared/shares/schema.ts';
+import { nearestUpTo, SAME } from '#shared/training/load/loadable.ts';
+import { weightStepOf } from '#shared/training/load/load-step.ts';
+import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { templatePlanOf } from '#shared/templates/plan-of.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { type ShareServices, type OpenShare, withShare } from './open-share.ts';
@@ -28,6 +32,7 @@ interface Original {
 
 /**
  * Copies the content of a shared link, with its custom exercises, into the account. A workout is copied as a template.
+ * Weights become weights that can be loaded in the unit of the account.
  * @throws DomainError SHARE_NOT_FOUND, VALIDATION_FAILED for a workout without sets, LIMIT_REACHED
  */
 export async function copyShare(
@@ -38,10 +43,42 @@ export async function copyShare(
   const { kind, ...original } = await withShare({ db, usersBehind }, { token, now }, (share) =>
     readOriginal(db, share, { readers, makers }),
   );
+  const { unit } = await readNextSetChoices(db, userId);
+  const templates = original.templates.map(({ id, template }) => ({
+    id,
+    template: loadableIn(unit, template, original.exercises),
+  }));
   return inTransaction(db, async (trx) => ({
     kind,
-    ...(await copyPlans(trx, { userId, now }, original, makers)),
+    ...(await copyPlans(trx, { userId, now }, { ...original, templates }, makers)),
   }));
+}
+
+/**
+ * Returns the template with round weights in `unit`. A weight that is no multiple of 0.25, such as 111.13 kg for 245 lbs,
+ * becomes the nearest multiple of the exercise's increment.
+ */
+function loadableIn(
+  unit: WeightUnit,
+  template: CreateTemplateInput,
+  exercises: readonly Exercise[],
+): CreateTemplateInput {
+  const equipmentOf = new Map(exercises.map((each) => [each.id, each.equipmentRequired]));
+  return {
+    ...template,
+    exercises: template.exercises.map((line) => {
+      const step = weightStepOf(equipmentOf.get(line.exerciseId) ?? [])[unit];
+      const load = <Target extends { targetWeight?: number | null | undefined }>(
+        target: Target,
+      ): Target => {
+        const weight = weightFromPounds(target.targetWeight ?? 0, unit);
+        if (Math.abs(weight - Math.round(weight * 4) / 4) <= SAME) return target;
+        const nearest = nearestUpTo({ step }, weight) ?? weight;
+        return { ...target, targetWeight: poundsFromWeight(nearest, unit) };
+      };
+      return { ...load(line), setTargets: line.setTargets?.map(load) };
+    }),
+  };
 }
 
 async function readOriginal(
@@ -73,7 +110,7 @@ async function readOriginal(
 
 async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: SubjectReaders) {
   const state = fromWireSession(await sessionOf(db, share, readers));
-  const plan = templateOfSession(state, state.template.name);
+  const plan = templateOfSession(state, state.template.name, { keepsSets: true });
   if (plan.exercises.length === 0) {
     throw new DomainError('VALIDATION_FAILED', 'This workout has no set yet: nothing to copy');
   }

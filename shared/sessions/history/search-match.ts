@@ -8,10 +8,7 @@ export const MOST_SEARCH_WORDS = 8;
 /** A `SearchMatch` shows the text around a word that a search found in an exercise or a note. */
 export interface SearchMatch {
   in: 'exercise' | 'note';
-  /**
-   * `text` is the name of the exercise with the matching alias, such as 'Overhead Press (shoulder press)'. For a note,
-   * `text` is the part around the found word.
-   */
+  /** `text` is the name of the exercise, or the part of the note around the found word. */
   text: string;
 }
 
@@ -43,21 +40,6 @@ function afterBlank(characters: readonly string[], place: number): number {
   const from = place - BEFORE;
   const blank = characters.indexOf(' ', from);
   return blank === -1 || blank >= place ? from : blank + 1;
-}
-
-/**
- * Returns the name, followed by the alias when only the alias contains a searched word: 'Overhead Press (shoulder
- * press)' for 'shoulder'.
- *
- * @param terms normalised name and aliases
- */
-export function nameWithAlias(
-  name: string,
-  terms: readonly string[],
-  words: readonly string[],
-): string {
-  const found = terms.find((term) => words.some((word) => term.includes(word)));
-  return found === undefined || found === terms[0] ? name : `${name} (${found})`;
 }
 
 /**

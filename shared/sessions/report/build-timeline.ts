@@ -74,6 +74,7 @@ function changedSet(
     id: set.setId,
     exerciseId: set.exerciseId,
     exerciseName: nameOf(after, set),
+    loadKind: exerciseOf(after, set)?.loadKind,
     setNumber: set.setNumber,
     label: labelWords(labelInSession(exercises, state.sets, state.sets.indexOf(set))),
     before: was ? valuesOf(was) : null,

@@ -1,5 +1,6 @@
 // Defines the wire schemas of a session's timeline, which lists its events and the values that each correction changed.
 import { z } from 'zod';
+import { loadKind } from '#shared/exercises/schema.ts';
 import { sessionEventTypes } from '#shared/sessions/events.ts';
 import {
   correctionSource,
@@ -33,6 +34,7 @@ const timelineSet = z
     id: z.string(),
     exerciseId: z.string(),
     exerciseName: z.string(),
+    loadKind: loadKind.optional().describe('the meaning of its weight; absent: unknown'),
     setNumber: z.number().int().describe('number among all sets of the exercise'),
     label: z.string().describe('its name: set 3, warm-up 1, drop after set 2'),
     before: timelineValues.nullable().describe('values before; null when the set is new'),

@@ -6,6 +6,7 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { carriesWeight, usesUpPlanned } from '#shared/sets/kinds.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
 
 /** Returns true when the session was started without a template. The id of its plan is then the id of the session. */
 export function isWithoutTemplate({
@@ -17,11 +18,13 @@ export function isWithoutTemplate({
 
 /**
  * Returns the workout as a template: each line gets the number of its done sets, and the most frequent weight and
- * repetitions of these sets. Lines without a done set are omitted.
+ * repetitions of these sets. Lines without a done set are omitted. With `keepsSets`, each set keeps its own weight and
+ * repetitions.
  */
 export function templateOfSession(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
   name: string,
+  { keepsSets = false } = {},
 ): Pick<CreateTemplateInput, 'name' | 'description' | 'exercises'> {
   const { perLine } = setsByLine(template.exercises, sets);
   const lifted = template.exercises.flatMap((line, index) => {
@@ -36,8 +39,27 @@ export function templateOfSession(
       exerciseOrder,
       targetSets: Math.min(own.length, templateLimits.sets),
       ...liftedTargets(own),
+      ...(keepsSets ? { setTargets: targetsOfEach(own) } : {}),
     })),
   };
+}
+
+/** Returns a target for each set; null for sets that are all alike, or that have a duration or a distance. */
+function targetsOfEach(sets: readonly LiftedSet[]): SetTarget[] | null {
+  const targets = sets.slice(0, templateLimits.sets).map((set) => ({
+    setClassification: set.classification,
+    targetReps: Math.max(1, set.reps),
+    targetRepsMax: null,
+    targetWeight: set.weightLbs,
+    targetPercent: null,
+    targetRPE: null,
+    restTime: null,
+  }));
+  const isAlike = new Set(targets.map((target) => JSON.stringify(target))).size === 1;
+  const isStrength = sets.every(
+    (set) => set.durationSeconds === null && set.distanceMeters === null,
+  );
+  return isAlike || !isStrength ? null : targets;
 }
 
 function planOf(line: SessionLine) {

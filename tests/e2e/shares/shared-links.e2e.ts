@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createUser, ok, setBody } from '#tests/support/factories.ts';
+import { createUser, ok, PASSWORD, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 
@@ -116,8 +116,13 @@ test.describe('a shared link opens without an account', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await page.getByText('kg', { exact: true }).first().click();
     await expect(page.getByText('8 × 100 kg').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Do this workout' })).toBeVisible();
     await expectAccessible(page, 'what a link shows');
+    await page.getByRole('link', { name: 'Do this workout' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Do this workout' })).toBeVisible();
 
     ok(await app.call({ method: 'DELETE', path: `/shares/${link.id}`, token }));
     await page.reload();

@@ -47,7 +47,7 @@ test('an archive is restored unchanged into an empty account of another server',
   // The registration logged a body weight. A restore would keep it, so it is removed.
   await mustCall(to, 'bodyWeight.remove', { day: '2026-11-21' }, user.token);
   const plan = await restoreInto(to, user.id, file);
-  expect(plan).toMatchObject({ newWorkouts: 2, knownWorkouts: 0, isInUse: false });
+  expect(plan).toMatchObject({ newWorkouts: 1, knownWorkouts: 0, isInUse: false });
   expect(await comparable(to, user)).toEqual(await comparable(from, source));
   const { account } = (await exportOf(to, user)).tables;
   expect(account).toMatchObject([{ name: 'Robin Again', email: user.email }]);
@@ -58,6 +58,16 @@ test('an archive is restored unchanged into an empty account of another server',
     headers: { authorization: `Bearer ${user.token}` },
   });
   expect(picture.headers['content-type']).toBe('image/jpeg');
+});
+
+test('a weight of the archive replaces the weight of the registration form', async () => {
+  const old = await createUser(from);
+  const day = '2026-11-20';
+  await mustCall(from, 'bodyWeight.put', { day, weight: 91 }, old.token);
+  const user = await createUser(from);
+  await restoreInto(from, user.id, await downloadArchive(from, old.token));
+  const { entries } = await mustCall(from, 'bodyWeight.list', {}, user.token);
+  expect(entries).toMatchObject([{ day, weight: 91 }]);
 });
 
 test('a restore removes invisible characters from names', async () => {
@@ -90,7 +100,7 @@ test('restoring an archive a second time changes no row', async () => {
   await restoreInto(to, user.id, file);
   const before = await comparable(to, user);
   const plan = await restoreInto(to, user.id, file);
-  expect(plan).toMatchObject({ newWorkouts: 0, knownWorkouts: 2, isInUse: true });
+  expect(plan).toMatchObject({ newWorkouts: 0, knownWorkouts: 1, isInUse: true });
   expect(await comparable(to, user)).toEqual(before);
 });
 

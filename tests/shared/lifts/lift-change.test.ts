@@ -28,6 +28,12 @@ describe('liftChange compares the newest value of a lift with an earlier value',
     });
   });
 
+  test('workouts of fewer than six days show no change, however far their values are apart', () => {
+    expect(change([point(0, 126.7), point(0.1, 70)])).toBeNull();
+    expect(change([point(0, 126.7), point(5, 70)])).toBeNull();
+    expect(change([point(0, 126.7), point(6, 70)])).toMatchObject({ way: 'down' });
+  });
+
   test('the lighter weights of a deload are not shown as a decline', () => {
     const points = [point(0, 200), point(40, 220), point(80, 120)];
     expect(change(points, [at(80)])).toMatchObject({ way: 'up', difference: expect.closeTo(20) });

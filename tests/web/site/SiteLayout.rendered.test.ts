@@ -3,7 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop } from '#tests/support/devices.ts';
 import { createTemplate } from '#tests/support/factories.ts';
-import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  boxOf,
+  goOffline,
+  goOnline,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
@@ -105,5 +112,25 @@ test('the five tabs are fully visible on narrow phones', async () => {
       cut.map((tab) => tab.textContent),
       `${width} × ${height}, ${size}`,
     ).toEqual([]);
+  }
+});
+
+test('on a phone the line about being offline touches neither the heading nor the bar with the back arrow', async () => {
+  await signedInUser();
+  await page.viewport(360, 740);
+  for (const [path, heading] of [
+    ['/dashboard', /^Welcome/],
+    ['/goals/create', /Goal/],
+  ] as const) {
+    openPage(path);
+    const title = page.getByRole('heading', { name: heading, level: 1 });
+    await expect.element(title).toBeVisible();
+    goOffline();
+    const line = page.getByText(/^Offline/);
+    await expect.element(line).toBeVisible();
+    const { top, bottom } = boxOf(line);
+    const bar = boxOf(title);
+    expect(path === '/dashboard' ? bar.top >= bottom : bar.bottom <= top, path).toBe(true);
+    goOnline();
   }
 });

@@ -1,7 +1,7 @@
 // Chooses the page that opens after a sign-in.
 import { paths } from '#web/paths.ts';
 import { isReviewDue } from './auth-store.ts';
-import { keptInvitation } from './kept-invitation.ts';
+import { keptPlace } from './kept-place.ts';
 
 interface WayBack {
   userId: string;
@@ -21,15 +21,13 @@ export const toImportState = { toImport: true };
 
 /**
  * Returns the page to open after a sign-in. An open import comes first, then the user's place before the sign-in, a
- * stored invitation, a due review and the dashboard.
+ * kept page, a due review and the dashboard.
  */
 export function placeAfterSignIn(userId: string | undefined): string {
   if (isToImport()) return paths.import();
   const wayBack = readWayBack();
   if (wayBack && wayBack.userId === userId) return wayBack.place;
-  const invitation = keptInvitation();
-  if (invitation !== null) return paths.join(invitation);
-  return isReviewDue() ? paths.account() : paths.dashboard();
+  return keptPlace() ?? (isReviewDue() ? paths.account() : paths.dashboard());
 }
 
 function isToImport(): boolean {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { Button, Stack, Title } from '@mantine/core';
 import { IconBarbell, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import type { Pictured } from '#web/exercises/figure/movements.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
+import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -60,6 +61,9 @@ const InstallHint = idlePart(async () => (await import('#web/pwa/InstallHint.tsx
 
 const MOST_RECENT = 5;
 
+/** A running workout is read every `RUNNING_MS`, because other devices may change it. */
+const RUNNING_MS = 15_000;
+
 const Proposals = idlePart(
   async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalCards,
 );
@@ -75,7 +79,11 @@ export default function DashboardPage() {
   // The shortcut starts a workout immediately. A cached response could start the wrong workout, so the page waits for
   // the server.
   const first = startsNext ? {} : keptFirst;
-  const statistics = useQuery(trpc.dashboard.statistics.queryOptions(undefined, first));
+  const statistics = useQuery({
+    ...trpc.dashboard.statistics.queryOptions(undefined, first),
+    refetchInterval: ({ state }) => (runningIn(state.data) ? RUNNING_MS : false),
+    refetchOnWindowFocus: 'always',
+  });
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates, first));
   const running = useQuery(trpc.programs.running.queryOptions(undefined, first));
   const program = useProgramAhead(running.data);
@@ -85,6 +93,7 @@ export default function DashboardPage() {
   const withWaiting = useOverlay('workouts');
   const counted = useOverlay('counted');
   const waits = useWaits(statistics.isPending || templates.isPending || running.isPending);
+  useRefreshOnceEnded(statistics.data);
   useLogged(statistics.error);
   useLogged(templates.error);
   useLogged(running.error);
@@ -114,6 +123,7 @@ export default function DashboardPage() {
   // A workout of a template starts from the template's card, so this page repeats only a workout without a template.
   const newest = recent?.find((workout) => statusOf(workout) === 'COMPLETED');
   const repeatable = newest?.customTemplateId === newest?.id ? newest : undefined;
+  const finishedToday = recent ? <FinishedToday workouts={recent} /> : null;
   const isBeginning = recent?.length === 0 && templates.data?.data.length === 0;
   return (
     <div className={classes.dashboard} data-new={!hasFinished}>
@@ -124,12 +134,13 @@ export default function DashboardPage() {
       <UndoOffer of="workouts" />
       {statistics.data?.proposals ? <Proposals /> : null}
       {statistics.data?.unreadComments ? <CommentNews /> : null}
-      {recent ? <FinishedToday workouts={recent} /> : null}
+      {inProgress.length > 0 ? null : finishedToday}
       <div className={classes.page}>
         <Stack className={classes.lead} gap={16}>
           {inProgress.map((workout, index) => (
             <ResumeBanner key={workout.id} workout={counted(workout)} isFirst={index === 0} />
           ))}
+          {inProgress.length > 0 ? finishedToday : null}
           {templates.isError ? (
             <ErrorState
               message="Your next workout could not be loaded"
@@ -194,6 +205,24 @@ function recentOf(
   return listed === undefined && shown.length === 0 ? undefined : shown.slice(0, MOST_RECENT);
 }
 
+/** Returns the ids of the workouts that the server lists as running. */
+function runningIn(statistics: Statistics | undefined): string {
+  const running = statistics?.recentWorkouts.filter(
+    (each) => each.completionStatus === 'IN_PROGRESS',
+  );
+  return running?.map(({ id }) => id).join() ?? '';
+}
+
+/** Reads the next workout and the last weeks again when a running workout has ended, perhaps on another device. */
+function useRefreshOnceEnded(statistics: Statistics | undefined): void {
+  const running = runningIn(statistics);
+  const before = useRef(running);
+  useEffect(() => {
+    if (before.current && before.current !== running) refreshWorkouts();
+    before.current = running;
+  }, [running]);
+}
+
 function useLogged(error: unknown): void {
   useEffect(() => {
     // A failure without a response is not logged to the console, because a banner already shows that the device is
@@ -252,22 +281,17 @@ function QuickActions() {
 }
 
 function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) {
-  if (isNewHere(statistics) && !statistics?.totalPrograms && !statistics?.activeGoals) return null;
+  if (isNewHere(statistics) && !statistics?.runningPrograms && !statistics?.activeGoals)
+    return null;
   const tiles = [
     { label: 'Total Workouts', value: statistics?.totalWorkouts },
-    { label: 'Active Programs', value: statistics?.totalPrograms },
+    { label: 'Active Programs', value: statistics?.runningPrograms },
     { label: 'Active Goals', value: statistics?.activeGoals },
   ];
   return (
     <section aria-label="Statistics" className={`surface-card ${classes.tiles}`}>
       {tiles.map(({ label, value }) => (
-        <div
-          key={label}
-          role="group"
-          aria-label={label}
-          className={classes.tile}
-          title={label === 'Active Programs' ? 'Saved workouts' : undefined}
-        >
+        <div key={label} role="group" aria-label={label} className={classes.tile}>
           <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>
           {label}
         </div>

@@ -19,7 +19,7 @@ import { isArchive } from './words.ts';
 
 const PROGRESS_MS = 1000;
 const ADD_ARCHIVE =
-  'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
+  'Add this archive to your account? Workouts and entries that are here stay as they are. If you have no workouts yet, it replaces your profile, your settings and the weight from your registration. You can undo it later.';
 
 export function OneImport({ id }: { id: string }) {
   const query = useQuery({

@@ -14,7 +14,7 @@ const groups: readonly FoldGroup[] = [
       {
         heading: 'What is RPE?',
         content:
-          'The rate of perceived exertion, from 1 to 10. 10 means that no further repetition was possible, 9 that one was left, 8 that two were left. The form starts at 7; change it when you know better.',
+          'The rate of perceived exertion, from 1 to 10. 10 means that no further repetition was possible, 9 that one was left, 8 that two were left. A set that you do not rate counts in no average.',
       },
       {
         heading: 'What happens when the network goes away in the gym?',

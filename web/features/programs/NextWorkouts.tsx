@@ -31,11 +31,27 @@ export function workoutsOf(
   templates: readonly Template[],
 ): WorkoutAhead[] {
   const planned = program.weeks.flatMap((week) => week.days);
-  return days.flatMap((day) => {
-    const templateId = planned.find(({ id }) => id === day.dayId)?.templateId;
-    const template = templates.find(({ id }) => id === templateId);
+  const templateOf = ({ dayId }: DayState) => {
+    const templateId = planned.find(({ id }) => id === dayId)?.templateId;
+    return templates.find(({ id }) => id === templateId);
+  };
+  const keyOf = ({ round, dayId }: DayState) => `${round} ${dayId}`;
+  const ahead = program.days.filter(isAhead);
+  return days.flatMap((each) => {
+    const template = templateOf(each);
     if (!template) return [];
-    const key = `${day.round} ${day.dayId}`;
-    return [{ key, title: dayTitle(program, day), template, day: aheadDay(program, day) }];
+    const key = keyOf(each);
+    const day = aheadDay(program, each);
+    const isChangedBy = (exerciseId: string) =>
+      !day.setsWeightOf(exerciseId) &&
+      template.exercises.some((line) => line.exerciseId === exerciseId);
+    const before = ahead.slice(
+      0,
+      ahead.findIndex((other) => keyOf(other) === key),
+    );
+    const after = before
+      .flatMap((other) => templateOf(other) ?? [])
+      .findLast(({ exercises }) => exercises.some((line) => isChangedBy(line.exerciseId)));
+    return [{ key, title: dayTitle(program, each), template, day, after: after?.name ?? null }];
   });
 }

@@ -82,7 +82,7 @@ interface SetsInALineProps {
   isRecord: (setId: string) => boolean;
 }
 
-/** Shows all sets on few lines, such as '● 8 × 185 @8'. */
+/** Shows all sets on few lines, such as '● 8 × 185 @8', and 'per hand' once, after the sets of dumbbells. */
 export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
   const { loadKind } = line.exercise;
   const exercise = {
@@ -100,6 +100,7 @@ export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
           {isRecord(set.setId) ? <IconTrophy size={16} stroke={2} aria-label="Record" /> : null}
         </span>
       ))}
+      {loadKind === 'PER_SIDE' ? 'per hand' : null}
     </span>
   );
 }

@@ -106,7 +106,9 @@ function Line(props: { line: ReportLine } & LineProps) {
       {hasSets && isFolded ? (
         <details
           className={classes.sets}
-          open={line.sets.some(({ setId }) => talk?.comments.has(setId))}
+          open={line.sets.some(
+            ({ setId }) => talk?.comments.has(setId) || Boolean(notesOf(setId)?.noted),
+          )}
         >
           <summary>
             <SetsInALine

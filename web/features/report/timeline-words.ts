@@ -6,9 +6,10 @@ import type {
   TimelineSet,
   TimelineValues,
 } from '#shared/sessions/report/timeline-schema.ts';
-import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { type StoredWeight, unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
+import { wholeSetText } from '#web/training/set-text.ts';
 import { setKindWords } from '#web/training/set-kind-words.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 import { countOf, formatDay, formatNumber, formatTime } from '#web/text/format.ts';
@@ -56,7 +57,7 @@ export function entryText(
     case 'SessionStarted':
       return same('Started');
     case 'SetLogged':
-      return same(`${name}: ${valuesText(set?.after, unit)}${suggestionText(entry, unit)}`);
+      return same(`${name}: ${valuesText(set, 'after', unit)}${suggestionText(entry, unit)}`);
     case 'SetEdited': {
       const { shown, spoken } = changeText(set, unit);
       return {
@@ -65,9 +66,9 @@ export function entryText(
       };
     }
     case 'SetDeleted':
-      return same(`${name} deleted: ${valuesText(set?.before, unit)}${source}`);
+      return same(`${name} deleted: ${valuesText(set, 'before', unit)}${source}`);
     case 'SetRestored':
-      return same(`${name} restored: ${valuesText(set?.after, unit)}${source}`);
+      return same(`${name} restored: ${valuesText(set, 'after', unit)}${source}`);
     case 'SessionCompleted':
       return same(finishedText(entry, timeZone));
     case 'SessionDiscarded':
@@ -203,19 +204,27 @@ function sourceText({ source }: TimelineEntry): string {
   return source === null ? '' : `, ${sourceNames[source]}`;
 }
 
-function valuesText(values: TimelineValues | null | undefined, unit: WeightUnit): string {
+function valuesText(set: TimelineSet | null, when: 'before' | 'after', unit: WeightUnit): string {
+  const values = set?.[when];
   if (!values) return '';
   const { actualReps, actualWeight, rpeRating, actualDuration, actualDistance } = values;
   const kind = values.setClassification === 'WORKING' ? '' : `${kindText(values)}, `;
-  const weight = weightOf(values, unit);
   const rpe = isLeft(values) ? [] : [`RPE ${formatNumber(rpeRating)}`];
   if (actualReps > 0 || (actualDuration === null && actualDistance === null)) {
-    return `${kind}${[`${actualReps} × ${weight}`, ...rpe].join(', ')}`;
+    const { loadKind = 'EXTERNAL' } = set;
+    const done = {
+      ...storedWeight(values),
+      reps: actualReps,
+      durationSeconds: null,
+      distanceMeters: null,
+    };
+    const text = wholeSetText(done, unitsOfAccount(unit), { measure: 'REPS', loadKind });
+    return `${kind}${[text, ...rpe].join(', ')}`;
   }
   const counted = [
     actualDistance === null ? [] : distanceText(values),
     actualDuration === null ? [] : timeText(values),
-    actualWeight === 0 ? [] : weight,
+    actualWeight === 0 ? [] : weightOf(values, unit),
   ];
   return `${kind}${[...counted.flat(), ...rpe].join(', ')}`;
 }
@@ -283,8 +292,11 @@ function weightChange(
 }
 
 function weightOf(values: TimelineValues, unit: WeightUnit): string {
-  const stored = { weightLbs: values.actualWeight, entered: values.enteredWeight };
-  return weightWithUnit(stored, unitsOfAccount(unit), formatNumber);
+  return weightWithUnit(storedWeight(values), unitsOfAccount(unit), formatNumber);
+}
+
+function storedWeight({ actualWeight, enteredWeight }: TimelineValues): StoredWeight {
+  return { weightLbs: actualWeight, entered: enteredWeight };
 }
 
 function changedText(was: string, is: string): TwoTexts | undefined {

@@ -1,5 +1,8 @@
 import { IconUnlink } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { SharedView } from '#shared/shares/view-schema.ts';
+import { useAuth } from '#web/api/person/auth-store.ts';
+import { forgetPlace } from '#web/api/person/kept-place.ts';
 import { paths } from '#web/paths.ts';
 import { useOpenItem } from '#web/hooks/use-open-item.ts';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
@@ -11,6 +14,10 @@ const FAILED = 'This page could not be loaded. Please try again.';
 
 /** Shows a shared workout, template or program. */
 export function SharedPage({ token }: { token: string }) {
+  const isSignedIn = useAuth().status === 'signed-in';
+  useEffect(() => {
+    if (isSignedIn) forgetPlace();
+  }, [isSignedIn]);
   const { state, retry } = useOpenItem<SharedView>(`/shared/${encodeURIComponent(token)}`, FAILED);
   if (state.status === 'shown') return <SharedReport token={token} view={state.item} />;
   if (state.status === 'loading') return <PageSkeleton blocks={[36, 24, 96, 200, 200]} />;

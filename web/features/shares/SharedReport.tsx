@@ -4,6 +4,7 @@ import type { SharedView } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
+import { keepPlace } from '#web/api/person/kept-place.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -42,14 +43,17 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
         {isSignedIn ? (
           <CopyShared token={token} canDo={canDo} />
         ) : (
-          <a href={paths.register()} className={classes.button}>
+          <a
+            href={paths.register()}
+            className={classes.button}
+            onClick={() => keepPlace(paths.shared(token))}
+          >
             {canDo ? 'Do this workout' : 'Try LiftLedger'}
           </a>
         )}
       </div>
       <Shown view={view} unit={unit} />
       <p className="dim">
-        {isSignedIn ? '' : 'To save it, sign up and open this link again. '}
         Shown by a link of its owner, who can take it back at any time. Made with LiftLedger, a
         training log for lifters.
       </p>

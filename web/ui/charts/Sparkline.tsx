@@ -1,4 +1,4 @@
-import { type ChartPoint, frameOf, linesIn, type Place, placeIn } from './chart-scale.ts';
+import { type ChartPoint, linesIn, type Place, placeIn, plainFrameOf } from './chart-scale.ts';
 import classes from './Sparkline.module.css';
 
 interface SparklineProps {
@@ -31,7 +31,7 @@ export function Sparkline({ points }: SparklineProps) {
 
 export function WideSparkline({ points }: SparklineProps) {
   if (points.length < 2) return null;
-  const lines = linesIn(frameOf(points), points);
+  const lines = linesIn(plainFrameOf(points), points);
   return (
     <svg className={classes.wide} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
       {lines.map((line) => (
@@ -44,7 +44,7 @@ export function WideSparkline({ points }: SparklineProps) {
 }
 
 function placesOf(points: readonly ChartPoint[]): Place[] {
-  const frame = frameOf(points);
+  const frame = plainFrameOf(points);
   return points.map((point) => placeIn(frame, point));
 }
 

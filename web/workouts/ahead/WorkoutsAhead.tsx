@@ -19,6 +19,8 @@ export interface WorkoutAhead {
   template: Template;
   /** `day` is the day of the program; null for a workout without a program. */
   day: AheadDay | null;
+  /** `after` is the name of the earlier workout that still changes the weights; null when none does. */
+  after: string | null;
 }
 
 interface WorkoutsAheadProps {
@@ -51,32 +53,36 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
     return <Loaded query={query} failure="Failed to load the next weights" loading={room} />;
   if (isAwaited) return room;
   const { data } = query;
-  const seen = new Set<string>();
   return (
     <Stack gap={8}>
-      {workouts.map(({ key, title, template, day }, index) => {
-        const isAgain = seen.has(template.id);
-        seen.add(template.id);
+      {workouts.map(({ key, title, template, day, after }, index) => {
         const suggested = data.find(({ templateId }) => templateId === template.id);
         const list = (
-          <ul className="divided-list">
-            {aheadLines(template, { day, suggested, areaOf, unit }).map((line) => (
-              <Box key={line.id} component="li" className="row gap-12" py={4}>
-                <ExercisePicture exercise={line.exercise} />
-                <span className={`grow ${classes.words}`}>
-                  <span className="row-name">{line.exercise.name}</span>
-                  <span data-numeric>
-                    {line.sets} <b>{line.weight}</b>
-                  </span>
-                  {line.reason === null ? null : (
-                    <span className="note" data-numeric>
-                      {line.reason}
+          <>
+            {after === null ? null : (
+              <Text size="sm" c="dimmed">
+                Set anew once {after} is done
+              </Text>
+            )}
+            <ul className="divided-list">
+              {aheadLines(template, { day, suggested, areaOf, unit }).map((line) => (
+                <Box key={line.id} component="li" className="row gap-12" py={4}>
+                  <ExercisePicture exercise={line.exercise} />
+                  <span className={`grow ${classes.words}`}>
+                    <span className="row-name">{line.exercise.name}</span>
+                    <span data-numeric>
+                      {line.sets} <b>{line.weight}</b>
                     </span>
-                  )}
-                </span>
-              </Box>
-            ))}
-          </ul>
+                    {line.reason === null ? null : (
+                      <span className="note" data-numeric>
+                        {line.reason}
+                      </span>
+                    )}
+                  </span>
+                </Box>
+              ))}
+            </ul>
+          </>
         );
         return isAlone ? (
           <div key={key}>{list}</div>
@@ -86,11 +92,6 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
               {title}
               <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
             </summary>
-            {isAgain ? (
-              <Text size="sm" c="dimmed">
-                Set anew once {template.name} is done
-              </Text>
-            ) : null}
             {list}
           </details>
         );

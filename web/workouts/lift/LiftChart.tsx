@@ -65,5 +65,6 @@ export function LiftChart({ lift, view, spans, change }: LiftChartProps) {
 
 function sentenceOf({ name }: Lift, { points, change }: LiftView, now: Date): string {
   const since = points[0] ? formatStartDay(points[0], now) : '';
-  return `${name}, ${points.length} workouts since ${since}: ${change.toLowerCase()}`;
+  const workouts = `${name}, ${points.length} workouts since ${since}`;
+  return change === '' ? workouts : `${workouts}: ${change.toLowerCase()}`;
 }

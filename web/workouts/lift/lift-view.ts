@@ -20,11 +20,11 @@ export interface LiftView {
   measure: string;
   points: ShownPoint[];
   trend: ChartPoint[];
-  /** `way` is the direction of the change, such as 'up' or 'level'; null for fewer than two points. */
+  /** `way` is the direction of the change, such as 'up' or 'level'; null for points of fewer than 6 days. */
   way: Went['way'] | null;
-  /** `change` is a text such as '+12.5 lbs (5%)'; empty for fewer than two points. */
+  /** `change` is a text such as '+12.5 lbs (5%)'; empty for points of fewer than 6 days. */
   change: string;
-  /** `percent` is the change in percent, such as '+5%' or 'Level'; empty for fewer than two points. */
+  /** `percent` is the change in percent, such as '+5%' or 'Level'; empty for points of fewer than 6 days. */
   percent: string;
   /** `best` is the best value of all time, such as '245 lbs'. */
   best: string;
@@ -85,8 +85,8 @@ function changeText(went: Went, text: (value: number) => string): string {
 }
 
 /**
- * Returns the change for a narrow column, such as '+15 lbs', '−0:10', 'Level' or 'New best'. Empty for fewer than two
- * points.
+ * Returns the change for a narrow column, such as '+15 lbs', '−0:10', 'Level' or 'New best'. Empty for points
+ * of fewer than 6 days.
  */
 export function shortChange(
   { went }: Pick<LiftChange, 'went'>,

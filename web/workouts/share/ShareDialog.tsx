@@ -45,8 +45,8 @@ export function ShareDialog({ kind, subjectId, name, ownLink, onClose }: ShareDi
       ) : (
         <Stack>
           {ownLink?.isCopied ? (
-            <Text role="status" fw={600}>
-              {LINK_COPIED}
+            <Text role="status">
+              <strong>{LINK_COPIED}</strong> Only you can open this link.
             </Text>
           ) : null}
           <ShareForm kind={kind} subjectId={subjectId} onMade={setMade} />
@@ -126,6 +126,8 @@ function MadeLink({ path, endsAt, title }: MadeLinkProps) {
   const now = useCurrentMinute();
   const link = new URL(path, location.origin).href;
   const [isCopied, setIsCopied] = useState<boolean>();
+  // A refusal shows nothing here, because some browsers copy only during a press.
+  useEffect(() => void copyText(link).then((done) => setIsCopied(done || undefined)), [link]);
   const { run } = useCommand('The link could not be shared');
   // `navigator.share` is undefined on most desktops and over plain http, although its type says otherwise.
   const canShare = typeof navigator.share === 'function';

@@ -6,6 +6,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { paths } from '#web/paths.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
@@ -19,7 +20,9 @@ interface RepeatWorkoutProps {
 }
 
 export function RepeatWorkout(props: RepeatWorkoutProps) {
-  const { sessionId, label = 'Repeat this workout', isIcon = false } = props;
+  const { sessionId, isIcon = false } = props;
+  const isOnline = useIsOnline();
+  const label = `${props.label ?? 'Repeat this workout'}${isOnline ? '' : ' when online'}`;
   const [, navigate] = useLocation();
   const { run, isPending } = useCommand('Failed to start the workout. Please try again.');
 
@@ -33,7 +36,12 @@ export function RepeatWorkout(props: RepeatWorkoutProps) {
       }
     });
 
-  const look = { variant: 'default', loading: isPending, onClick: () => void repeat() };
+  const look = {
+    variant: 'default',
+    loading: isPending,
+    disabled: !isOnline,
+    onClick: () => void repeat(),
+  };
   const icon = <IconRepeat size={20} stroke={1.75} aria-hidden />;
   return isIcon ? (
     <ActionIcon {...look} aria-label={label}>

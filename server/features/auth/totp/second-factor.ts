@@ -51,22 +51,23 @@ const WRONG_CODE = 'This code is not right. Each code works once';
 
 /**
  * Checks that `code` is a current, unused code of the authenticator app or an unused recovery code; accounts without
- * two-step sign-in pass. Call this inside `checkSecret`, after the password was checked.
+ * two-step sign-in pass. Call this inside `checkSecret`, after the password was checked. Returns true when a code was
+ * needed.
  * @throws DomainError SECOND_FACTOR_REQUIRED without a code, INVALID_CREDENTIALS for a wrong or used code
  */
 export async function requireSecondFactor(
   ctx: Context,
   userId: string,
   code: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const totp = await findTotp(ctx.db, ctx.auth, userId);
-  if (!totp?.confirmedAt) return;
+  if (!totp?.confirmedAt) return false;
   const typed = code?.replaceAll(/[\s-]/g, '') ?? '';
   if (typed === '') throw new DomainError('SECOND_FACTOR_REQUIRED');
   const isRight = /^\d{6}$/.test(typed)
     ? await isFreshCode(ctx, { userId, secret: totp.secret }, typed)
     : await useRecoveryCode(ctx, userId, typed);
-  if (isRight) return;
+  if (isRight) return true;
   throw new WrongSecret('CODE', 'INVALID_CREDENTIALS', WRONG_CODE, {
     details: [{ path: 'code', message: WRONG_CODE }],
   });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type ArchivePlan, planRestore } from '#server/restore/restore.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { dayText } from '#shared/format.ts';
 import { findKeptArchive, type KeptArchive } from '#server/restore/kept-archive.ts';
 import { accountState } from './account-state.ts';
 import type { Plan } from './plan-import.ts';
@@ -29,7 +30,7 @@ export async function planArchive(
     source: 'LIFTLEDGER',
     findings: {
       counts: {
-        workouts: plan.sessions.size,
+        workouts: sessions.length,
         sets: sessions.reduce((sum, { sets }) => sum + sets, 0),
         newWorkouts: plan.newWorkouts,
         knownWorkouts: plan.knownWorkouts,
@@ -61,13 +62,16 @@ export async function planKeptArchive(services: ArchiveToPlan, kept: KeptArchive
 
 function remarksOn({ manifest, isInUse, photoIds, sessions, hiddenNames }: ArchivePlan): string[] {
   const deleted = [...sessions.values()].filter(({ isDiscarded }) => isDiscarded).length;
-  const day = manifest.exportedAt.slice(0, 10);
+  const exportedAt = new Date(manifest.exportedAt);
+  const day = dayText(exportedAt, 'day and year', { isMonthFirst: false }, 'UTC');
   const photos = photoIds.length === 1 ? '1 photo' : `${photoIds.length} photos`;
   return [
     `An archive of ${day}, with all that the account held then${photoIds.length > 0 ? `, ${photos} too` : ''}.`,
     ...(deleted > 0
       ? [
-          `${deleted} of the workouts ${deleted === 1 ? 'was deleted there, and stays' : 'were deleted there, and stay'} so.`,
+          deleted === 1
+            ? 'A deleted workout comes too, and stays deleted.'
+            : `${deleted} deleted workouts come too, and stay deleted.`,
         ]
       : []),
     ...(hiddenNames > 0 ? ['Hidden characters in names are left out.'] : []),

@@ -52,9 +52,7 @@ async function failRun(
   error: unknown,
 ): Promise<void> {
   const message =
-    error instanceof DomainError
-      ? error.message
-      : 'Something went wrong on our side. What came in so far is whole, and can be undone';
+    error instanceof DomainError ? error.message : 'Something went wrong on our side.';
   const isOurs = await inPoolTransaction(pool, async (query) => {
     const runs = await stillRuns(query, run, 0, now());
     if (runs) await endRun(query, run, 'FAILED', message);

@@ -20,6 +20,7 @@ test('the dashboard shows zeros for a new user', async () => {
   expect(await call('dashboard.statistics')).toEqual({
     totalWorkouts: 0,
     totalPrograms: 0,
+    runningPrograms: 0,
     activeGoals: 0,
     proposals: 0,
     unreadComments: 0,
@@ -66,6 +67,7 @@ test('the dashboard counts completed workouts and templates', async () => {
   expect(await call('dashboard.statistics')).toEqual({
     totalWorkouts: 0,
     totalPrograms: 1,
+    runningPrograms: 0,
     activeGoals: 0,
     proposals: 0,
     unreadComments: 0,
@@ -95,6 +97,19 @@ test('the dashboard counts completed workouts and templates', async () => {
     recentWorkouts: [],
     workoutOrder: [],
   });
+});
+
+test('the dashboard counts the running program, but not a paused one or its templates', async () => {
+  const { id } = await call('programs.createFromStarter', { starter: 'LINEAR', unit: 'kg' });
+  const counts = async () => {
+    const { totalPrograms, runningPrograms } = await call('dashboard.statistics');
+    return { totalPrograms, runningPrograms };
+  };
+  expect(await counts()).toEqual({ totalPrograms: 2, runningPrograms: 0 });
+  await call('programs.start', { id, weekdays: [1, 3, 5] });
+  expect(await counts()).toEqual({ totalPrograms: 2, runningPrograms: 1 });
+  await call('programs.pause', { id });
+  expect(await counts()).toEqual({ totalPrograms: 2, runningPrograms: 0 });
 });
 
 test('the dashboard lists the five most recently started workouts', async () => {

@@ -31,13 +31,14 @@ test('all workouts of an imported archive are recognised when it is imported aga
   expect(plan.counts.newWorkouts).toBeGreaterThan(0);
   expect(plan.total).toBe(plan.counts.newWorkouts);
   expect(plan.remarks.join(' ')).toContain('as a whole');
-  expect(plan.remarks.join(' ')).toContain('1 of the workouts was deleted there, and stays so.');
+  expect(plan.remarks.join(' ')).toContain('A deleted workout comes too, and stays deleted.');
+  expect(plan.remarks[0]).toMatch(/^An archive of \d+ \w{3} \d{4},/);
   const again = await mustCall(app, 'imports.update', { id: plan.id }, user.token);
   expect(again.counts).toEqual(plan.counts);
 
   const done = await bringIn(app, archive, zip());
   expect(done).toMatchObject({ status: 'DONE', done: plan.total, message: null });
-  expect(await workouts()).toBeGreaterThan(0);
+  expect(plan.total).toBe(await workouts());
 
   const known = await mustPlan(app, archive, zip());
   expect(known.counts).toMatchObject({ newWorkouts: 0, knownWorkouts: plan.counts.workouts });
@@ -80,4 +81,18 @@ test('a cancelled import of an archive that has stored no workouts reports that 
   const cancelled = await mustCall(app, 'imports.cancel', { id }, user.token);
   expect(cancelled).toMatchObject({ status: 'CANCELLED', done: 0 });
   expect(await workouts()).toBe(0);
+});
+
+test('an import of an archive that the database fails reports that nothing was imported', async () => {
+  user = await createUser(app);
+  const { ownerPool } = app.database;
+  await ownerPool.query(`
+    create function fail() returns trigger language plpgsql as 'begin raise exception ''broken''; end';
+    create trigger fail before insert on workout_template for each row execute function fail()`);
+  const failed = await bringIn(app, archive, zip()).finally(() =>
+    ownerPool.query('drop trigger fail on workout_template; drop function fail()'),
+  );
+  // The page adds how much came in.
+  const message = 'Something went wrong on our side.';
+  expect(failed).toMatchObject({ status: 'FAILED', done: 0, message });
 });

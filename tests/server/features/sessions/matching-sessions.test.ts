@@ -63,6 +63,7 @@ test.each([
   ['a sign of patterns, literally', '100%', ['2024-03-01']],
   ['a sign of patterns that no text has', 'k%e', []],
   ['words that no workout has', 'deadlift', []],
+  ['a second name of an exercise, which is not searched', 'flat bench', []],
   ['spaces only', '  ', ['2025-03-12', '2025-03-10', '2024-03-01', '2024-02-29']],
 ])('a search of the history by %s finds exactly the matching workouts', async (_, query, days) => {
   expect(await daysOf({ query })).toEqual(days);

@@ -70,6 +70,20 @@ test('a shared workout is copied as a template with the sets that were done', as
   ]);
 });
 
+test('the copy of a workout keeps the weight of each set, rounded to what can be loaded in kg', async () => {
+  const session = await as(owner, 'sessions.start', { customTemplateId: template.id });
+  for (const actualWeight of [265, 245, 220.46]) {
+    const set = { ...setBody(squat.id), actualReps: 4, actualWeight };
+    await as(owner, 'sessions.logSet', { id: session.id, ...set });
+  }
+  await as(friend, 'account.updateSettings', { weightUnit: 'kg' });
+  const { templateIds } = await copy('WORKOUT', session.id);
+  const [line] = (await as(friend, 'templates.get', { id: templateIds[0] })).exercises;
+  // 120, 110 and 100 kg
+  const weights = line.setTargets.map((each: { targetWeight: number }) => each.targetWeight);
+  expect(weights).toEqual([264.55, 242.51, 220.46]);
+});
+
 test('a workout without a set cannot be copied', async () => {
   const session = await as(owner, 'sessions.start', { customTemplateId: template.id });
   const body = { kind: 'WORKOUT', subjectId: session.id, endsInDays: 7 };

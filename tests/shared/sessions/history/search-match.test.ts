@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markedParts, nameWithAlias, snippetOf } from '#shared/sessions/history/search-match.ts';
+import { markedParts, snippetOf } from '#shared/sessions/history/search-match.ts';
 
 const before = 'Slept badly and came late, so only the main lifts today. ';
 const after = ' after the third set, but it was gone an hour later and did not come back.';
@@ -34,15 +34,6 @@ describe('a search shows a part of the note that contains the words', () => {
   ])('the shown part of a note %s', (_, text, words, snippet) => {
     expect(snippetOf(text, words)).toBe(snippet);
   });
-});
-
-test.each([
-  [['shoulder'], 'Overhead Press (shoulder press)'],
-  [['press'], 'Overhead Press'],
-  [['squat'], 'Overhead Press'],
-])('the search %o shows the name of the exercise as %s', (words, name) => {
-  const terms = ['overhead press', 'shoulder press'];
-  expect(nameWithAlias('Overhead Press', terms, words)).toBe(name);
 });
 
 test.each([

@@ -39,7 +39,13 @@ test('the timeline has one entry for each event', () => {
     occurredAt: stream[1]?.occurredAt,
     recordedAt: stream[1]?.recordedAt,
     source: null,
-    set: { exerciseName: 'bench', setNumber: 1, before: null, after: values(8, 185) },
+    set: {
+      exerciseName: 'bench',
+      loadKind: 'EXTERNAL',
+      setNumber: 1,
+      before: null,
+      after: values(8, 185),
+    },
   });
 });
 

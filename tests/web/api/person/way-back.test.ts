@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
-import { keepInvitation } from '#web/api/person/kept-invitation.ts';
+import { keepPlace } from '#web/api/person/kept-place.ts';
 import { placeAfterSignIn, toImportState, wayBackState } from '#web/api/person/way-back.ts';
 
 const place = '/workouts/execute/t1?day=d1';
@@ -21,9 +21,9 @@ it.each([
   expect(placeAfterSignIn('u1')).toBe(expected);
 });
 
-it('after the sign-in the app opens the invitation that the user came from', () => {
+it('after the sign-in the app opens the page that the visitor came from', () => {
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('localStorage', memoryStorage());
-  keepInvitation('abc');
+  keepPlace('/join/abc');
   expect(placeAfterSignIn('u1')).toBe('/join/abc');
 });

@@ -1,10 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { createTemplate, exerciseIds, logPast, pastSet } from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, logPast, ok, pastSet } from '#tests/support/factories.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { formatTime } from '#web/text/format.ts';
 import { compareClocks } from '#web/api/calls/server-clock.ts';
-import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  boxOf,
+  goOffline,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 const DAY_MS = 86_400_000;
 /** Largest accepted empty space between two parts of a card or below the last part, in px. */
@@ -64,4 +70,39 @@ test('the cards of a dashboard with a single workout contain no large empty spac
     await expect.element(card).toBeVisible();
     expect(highestBlank(card), name).toBeLessThan(USUAL_SPACE);
   }
+});
+
+test('the dashboard shows within 15 seconds that another device starts and finishes a workout', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { token } = await signedInUser();
+  const { id: customTemplateId } = await createTemplate(server, token, [
+    { exercise: 'Barbell Bench Press' },
+  ]);
+  openPage('/dashboard');
+  await expect.element(page.getByRole('link', { name: 'Quick Workout' })).toBeVisible();
+  const path = '/workout-sessions';
+  const body = { customTemplateId };
+  const { id } = ok(await server.call({ method: 'POST', path, token, body }), 201);
+  window.dispatchEvent(new Event('visibilitychange'));
+  const resume = page.getByRole('link', { name: /^Resume/ });
+  await expect.element(resume).toBeVisible();
+  ok(await server.call({ method: 'POST', path: `${path}/${id}/complete`, token, body: {} }));
+  vi.advanceTimersByTime(15_000);
+  await expect.element(resume).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Done today/)).toBeVisible();
+
+  // A running workout is above the finished one.
+  ok(await server.call({ method: 'POST', path, token, body }), 201);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(resume).toBeVisible();
+  expect(boxOf(resume).bottom).toBeLessThan(boxOf(page.getByText(/Done today/)).top);
+});
+
+test("offline, 'Repeat last workout' is disabled and says why", async () => {
+  await givenFinishedToday();
+  openPage('/dashboard');
+  await expect.element(page.getByRole('button', { name: 'Repeat last workout' })).toBeEnabled();
+  goOffline();
+  const repeat = page.getByRole('button', { name: 'Repeat last workout when online' });
+  await expect.element(repeat).toBeDisabled();
 });

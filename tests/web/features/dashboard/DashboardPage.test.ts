@@ -5,6 +5,7 @@ import { greeting, isNewHere } from '#web/features/dashboard/DashboardPage.tsx';
 const nothing: Statistics = {
   totalWorkouts: 0,
   totalPrograms: 0,
+  runningPrograms: 0,
   proposals: 0,
   unreadComments: 0,
   openProposals: 0,

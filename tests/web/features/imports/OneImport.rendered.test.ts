@@ -5,7 +5,7 @@ import { createTemplate, ok } from '#tests/support/factories.ts';
 import { answer, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const QUESTION =
-  'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
+  'Add this archive to your account? Workouts and entries that are here stay as they are. If you have no workouts yet, it replaces your profile, your settings and the weight from your registration. You can undo it later.';
 
 test('the import of an archive can be undone', async () => {
   const before = await signedInUser();

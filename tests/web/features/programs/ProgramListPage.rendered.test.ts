@@ -5,7 +5,13 @@ import { ok } from '#tests/support/factories.ts';
 import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { storedWorkout } from '#tests/support/rendered/run-screen.ts';
-import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  address,
+  openPage,
+  pressKeys,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 test('after the workout of a program day, the dashboard shows the next day of the program', async () => {
   const user = await signedInUser();
@@ -26,6 +32,12 @@ test('after the workout of a program day, the dashboard shows the next day of th
   await page.viewport(360, 800);
   expect(await sidewaysOverflow()).toEqual([]);
 
+  // Day 3 of week 1 is A too, and also has the squat of B.
+  await page.getByRole('button', { name: /^Week 2, day 1: / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Week 2, day 1: Linear 3×5: B' });
+  await expect.element(sheet.getByText('Set anew once Linear 3×5: A is done')).toBeVisible();
+  await pressKeys('Escape');
+
   await page.getByRole('button', { name: 'Skip this day' }).click();
   await expect.element(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -42,7 +54,7 @@ test('after the workout of a program day, the dashboard shows the next day of th
   openPage('/dashboard');
   await expect.element(page.getByText('week 1 of 12, day 2')).toBeVisible();
   const programs = page.getByRole('group', { name: 'Active Programs' });
-  await expect.element(programs).toHaveTextContent('2Active Programs');
+  await expect.element(programs).toHaveTextContent('1Active Programs');
   const [program] = ok(await server.call({ path: '/programs', token: user.token }));
   openPage(`/programs/${program.id}`);
   await expect.element(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();

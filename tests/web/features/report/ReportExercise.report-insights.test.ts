@@ -100,6 +100,23 @@ describe('the timeline describes a corrected set', () => {
     });
   });
 
+  test.each([
+    ['BODYWEIGHT_PLUS', 0, '8, bodyweight'],
+    ['BODYWEIGHT_PLUS', 5, '8 × BW + 5 lbs'],
+    ['ASSISTED', 40, '8, 40 lbs help'],
+    ['PER_SIDE', 50, '8 × 50 lbs per hand'],
+    ['NONE', 0, '8 reps'],
+  ] as const)(
+    'a set of the kind of load %s with %d lbs is written as: %s',
+    (loadKind, weight, text) => {
+      const left = values({ actualWeight: weight, rpeSource: 'default' });
+      const logged = entry('SetLogged', null, left, { source: null });
+      expect(textOf({ ...logged, set: logged.set && { ...logged.set, loadKind } }).shown).toBe(
+        `Set 2 of Bench Press: ${text}`,
+      );
+    },
+  );
+
   test('a correction on a later day than the workout shows its date', () => {
     const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
       occurredAt: '2026-11-25T12:42:00.000Z',

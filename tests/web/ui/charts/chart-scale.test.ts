@@ -4,6 +4,7 @@ import {
   linesIn,
   nearestTo,
   placeIn,
+  plainFrameOf,
   ticksOf,
   axisDays,
   axisEnds,
@@ -48,6 +49,25 @@ describe('the horizontal lines and the points of a chart', () => {
         points.map(({ time, value }) => ({ time, value })),
       ),
     ).toEqual(['0,0 25,100 75,50 100,50']);
+  });
+
+  it.each([
+    [
+      [234.3, 232.3],
+      [45.7, 54.3],
+    ],
+    [
+      [126.7, 70],
+      [0, 100],
+    ],
+    [
+      [80, 80],
+      [50, 50],
+    ],
+  ])('a line without a scale draws the values %j at %j percent from the top', (values, tops) => {
+    const points = values.map((value, time) => ({ time, value }));
+    const frame = plainFrameOf(points);
+    expect(points.map((point) => Math.round(10 * placeIn(frame, point).top) / 10)).toEqual(tops);
   });
 
   it('higher values are drawn higher in a chart', () => {

@@ -57,6 +57,7 @@ const wrong: Readonly<Record<string, string>> = {
 
 const methods: Readonly<Record<string, string>> = {
   PASSWORD: 'with the password',
+  PASSWORD_AND_CODE: 'with password and code',
   PASSKEY: 'with a passkey',
   OIDC: 'with another account',
 };

@@ -63,7 +63,7 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
           spans={spansOf(progress, calendar)}
           change={
             <Text span inherit fw={700} c={isBetter ? 'var(--mantine-color-success)' : 'inherit'}>
-              {view.change}
+              {view.way === 'best' || view.change === '' ? view.change : `Trend: ${view.change}`}
             </Text>
           }
         />

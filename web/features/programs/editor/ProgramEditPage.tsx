@@ -158,7 +158,7 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
         ? trpcClient.programs.create.mutate(input)
         : trpcClient.programs.update.mutate({ ...input, id });
     },
-    savedText: () => (reader ? `Proposed to ${reader.clientName}` : 'Program saved'),
+    savedText: () => (reader ? null : 'Program saved'),
     failedText: reader ? 'The proposal was not sent' : 'Failed to save the program',
     onSaved: (saved: Program | null) => {
       if (saved === null) {

@@ -36,6 +36,7 @@ export function NextWeights({ templates }: { templates: readonly Template[] }) {
         title: template.name,
         template,
         day: null,
+        after: null,
       }))}
     />
   );

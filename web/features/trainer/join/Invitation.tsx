@@ -6,7 +6,7 @@ import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import type { OpenedInvitation } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { forgetInvitation, keepInvitation } from '#web/api/person/kept-invitation.ts';
+import { forgetPlace, keepPlace } from '#web/api/person/kept-place.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOpenItem } from '#web/hooks/use-open-item.ts';
@@ -31,7 +31,7 @@ interface InvitationProps {
 /** Shows an invitation to train together. The visitor may be signed in or not. */
 export function Invitation({ token, isSignedIn }: InvitationProps) {
   useEffect(() => {
-    if (isSignedIn) forgetInvitation();
+    if (isSignedIn) forgetPlace();
   }, [isSignedIn]);
   const path = `/join/${encodeURIComponent(token)}`;
   const { state, retry } = useOpenItem<OpenedInvitation>(path, FAILED);
@@ -72,7 +72,7 @@ function Shown({ token, invitation, isSignedIn }: ShownProps) {
   const [standing, setStanding] = useState(invitation.standing);
   const [whole, first] = [isolated(name), isolated(firstNameOf(name))];
   const isFromTrainer = madeBy === 'TRAINER';
-  const keep = () => keepInvitation(token);
+  const keep = () => keepPlace(paths.join(token));
   if (standing === 'YOURS') {
     return (
       <Page title="Your invitation">

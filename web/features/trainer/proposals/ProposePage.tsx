@@ -15,7 +15,7 @@ import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
-import { offerUndo } from '#web/ui/messages/undo.ts';
+import { offerUndo, useUndoable } from '#web/ui/messages/undo.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ProposalLines } from './ProposalLines.tsx';
@@ -25,12 +25,14 @@ import classes from './proposals.module.css';
 /** Shows the form for a new proposal to a client, and the earlier proposals to this client. */
 export default function ProposePage() {
   const { clientId = '' } = useReader() ?? {};
+  const wasSent = useUndoable('proposals')?.about === clientId;
   return (
     <>
       <PageHeader title="New proposal" />
       <UndoOffer of="proposals" about={clientId} />
+      {wasSent ? <SentProposals /> : null}
       <ProposeForm />
-      <SentProposals />
+      {wasSent ? null : <SentProposals />}
     </>
   );
 }

@@ -45,7 +45,10 @@ test('with two-step sign-in, each code of the authenticator app works once', asy
     body: { code: 'SECOND_FACTOR_REQUIRED' },
   });
   const code = codeOf(secret);
-  expect(ok(await login(user, code)).user.email).toBe(user.email);
+  const { tokens } = ok(await login(user, code));
+  const list = await server.call({ path: '/auth/sessions', token: tokens.accessToken });
+  const current = { isCurrent: true, method: 'PASSWORD_AND_CODE' };
+  expect(ok(list)).toContainEqual(expect.objectContaining(current));
   expect(await login(user, code)).toMatchObject({
     status: 401,
     body: { code: 'INVALID_CREDENTIALS', details: [{ path: 'code' }] },

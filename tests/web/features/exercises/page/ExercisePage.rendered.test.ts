@@ -103,12 +103,14 @@ test('the exercise page shows the body weight on the day of the best set', async
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   await trained(user, bench, 10, null);
+  await trained(user, bench, 9, null);
   const day = new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10);
   const body = { weight: 80 };
   const path = `/users/body-weight/${day}`;
   ok(await server.call({ method: 'PUT', path, token: user.token, body }));
   openPage(`/exercises/${bench}`);
   await says(/^Body weight at your best: 176\.4 lbs/);
+  await says('Trend: Level');
   const figure = page.getByRole('button', { name: 'Show the movement' });
   const drawing = () => figure.element().innerHTML;
   const before = drawing();

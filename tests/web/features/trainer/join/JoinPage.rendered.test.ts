@@ -18,7 +18,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const FROM_TRAINER = 'Anna Coach would like to be your trainer';
 
-afterEach(() => localStorage.removeItem('trainer-invitation'));
+afterEach(() => localStorage.removeItem('place-after-sign-in'));
 
 test('a client can accept an invitation without sharing photos', async () => {
   const path = await invitationOf(await anna(), 'TRAINER');
@@ -69,7 +69,7 @@ test('the page of an invitation opens again after the user has signed in', async
   await button('Sign In').click();
   await expect.element(button('Accept')).toBeVisible();
   expect(address()).toBe(path);
-  expect(localStorage.getItem('trainer-invitation')).toBeNull();
+  expect(localStorage.getItem('place-after-sign-in')).toBeNull();
 });
 
 test('a trainer who accepts the invitation of a client waits until the client confirms', async () => {

@@ -46,3 +46,18 @@ test('a trainer without workouts gets a link to create one', async () => {
   await page.getByRole('link', { name: 'Create a workout' }).click();
   await expect.poll(address).toBe('/workouts/builder');
 });
+
+test('a proposed change is confirmed and stands first on the page of proposals', async () => {
+  await page.viewport(phone.width, phone.height);
+  const trainer = await signedInUser({ name: 'Anna Coach' });
+  const client = await clientOf(trainer, ['plans']);
+  const { id } = await createTemplate(server, client.token);
+  openPage(`/trainer/clients/${client.id}/workouts/builder/${id}`);
+  await page.getByRole('button', { name: /^Barbell Bench Press / }).click();
+  await page.getByRole('textbox', { name: 'Sets', exact: true }).fill('4');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect.element(page.getByText('Proposed to Ben Client')).toBeVisible();
+  await expect.element(page.getByText('No answer yet')).toBeInViewport();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Withdrawn')).toBeVisible();
+});

@@ -95,7 +95,6 @@ export function useSave(options: SaveOptions) {
       }
       onKept();
       setStatus('saved');
-      toastSuccess(`Proposed to ${reader.clientName}`);
       navigate('/propose');
       return;
     }
