@@ -23,19 +23,17 @@ interface Weighing {
 }
 
 /**
- * Returns the time of a body weight in ISO 8601: `now` for today, otherwise `known`, otherwise noon
- * of the day. The time stays between `before` and `after`, the times of the neighbouring body
- * weights.
- * @param known the time of the weight that this weight corrects; null for a new weight
+ * Returns the time of a new body weight in ISO 8601: `now` for today, otherwise noon of the day. The
+ * time stays between `before` and `after`, the times of the neighbouring body weights.
  */
 export function weighingTime(
   { day, utcOffsetMinutes, now }: Weighing,
-  { known, before, after }: Record<'known' | 'before' | 'after', string | null>,
+  { before, after }: Record<'before' | 'after', string | null>,
 ): string {
   const offset = utcOffsetMinutes * MINUTE_MS;
   const today = utcDay(new Date(now.getTime() + offset));
-  const usual = known === null ? Date.parse(`${day}T12:00:00Z`) - offset : Date.parse(known);
-  const meant = day === today ? now.getTime() : Math.min(usual, now.getTime());
+  const noon = Date.parse(`${day}T12:00:00Z`) - offset;
+  const meant = day === today ? now.getTime() : Math.min(noon, now.getTime());
   const notBefore = before === null ? meant : Math.max(meant, Date.parse(before));
   const time = after === null ? notBefore : Math.min(notBefore, Date.parse(after));
   return new Date(time).toISOString();

@@ -47,7 +47,6 @@ export function contributionOf(
   if (goal.frozenAt !== null && Date.parse(endedAt) > Date.parse(goal.frozenAt)) return null;
   const measure = measureOf(goal);
   if (measure === null) return null;
-  if (measure.isHabit && Date.parse(endedAt) <= Date.parse(goal.createdAt)) return null;
   const value = measure.ofSession(session, goal.criteria);
   if (value === null) return null;
   const lifted = measure.liftOfSession?.(session, goal.criteria) ?? null;

@@ -11,6 +11,7 @@ import { newGroupNumber } from './plan.ts';
 import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
 import { countSets } from './lines/set-lines.ts';
+import { withOpenWeights } from '#shared/sets/open-weights.ts';
 
 interface NewLine {
   lineId: string;
@@ -116,14 +117,16 @@ function swap(
   { lineId, exercise }: NewLine,
 ): SessionFact | null {
   if (state.template.exercises.some((line) => line.id === lineId)) return null;
-  const swapped = requireLine(state, change.lineId);
+  const { aim: _, ...swapped } = requireLine(state, change.lineId);
   requireRoomForLine(state);
-  const done = setsOf(state, swapped.id);
+  const targetSets = Math.max(1, swapped.targetSets - setsOf(state, swapped.id));
+  const plain = plainLine(lineId, requireExercise(exercise));
   const line: SessionLine = {
     ...swapped,
-    ...plainLine(lineId, requireExercise(exercise)),
-    targetSets: Math.max(1, swapped.targetSets - done),
+    ...plain,
+    targetSets,
     targetWeight: null,
+    setTargets: withOpenWeights(swapped.setTargets?.slice(-targetSets), plain.exercise),
   };
   return { type: 'LineSwapped', lineId: swapped.id, line };
 }

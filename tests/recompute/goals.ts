@@ -86,10 +86,7 @@ export function progressOf(
     };
   const { kind, target, start = 0 } = measure;
   if (kind.includes('WEEK')) {
-    const since = counting.filter(
-      ({ endedAt }) => Date.parse(endedAt ?? '') > Date.parse(goal.createdAt),
-    );
-    const best = bestWeek(measure, since, ({ startedAt, timeZone: own }) =>
+    const best = bestWeek(measure, counting, ({ startedAt, timeZone: own }) =>
       weekOf(dayOf(startedAt, own ?? timeZone), firstDayOfWeek),
     );
     return told(best, target, best / target);

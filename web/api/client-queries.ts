@@ -10,7 +10,9 @@ import { createTRPCUntypedClient, httpBatchLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 import { CLIENT_HEADER, MOST_PER_BATCH } from '#shared/wire-version.ts';
 import { address } from './client.ts';
-import { domainCodeOf } from './calls/error-message.ts';
+import { domainCodeOf, hasServerAnswer } from './calls/error-message.ts';
+import { noteAnswered, noteGap } from './kept/shown-answers.ts';
+import { keepErrors, queryDefaults } from './trpc.ts';
 
 const ENDS: readonly unknown[] = ['GRANT_ENDED', 'GRANT_PAUSED'];
 
@@ -39,14 +41,17 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
   };
   const queries = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: () => noteAnswered(''),
       onError: (error) => {
+        if (!hasServerAnswer(error)) noteGap();
         if (!ENDS.includes(domainCodeOf(error))) return;
         queries.clear();
         onEnd(error);
       },
     }),
-    defaultOptions: { queries: { staleTime: 0, networkMode: 'always', retry: false } },
+    defaultOptions: { queries: { ...queryDefaults, staleTime: 0 } },
   });
+  keepErrors(queries.getQueryCache());
   const withDefaults = queries.defaultQueryOptions.bind(queries);
   // The cast is safe because the new `defaultQueryOptions` accepts and returns the same options as the original method.
   queries.defaultQueryOptions = ((options: Parameters<typeof withDefaults>[0]) => {

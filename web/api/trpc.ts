@@ -10,18 +10,17 @@ import { subscribeToPerson } from './person/same-person.ts';
 
 const MOST_RETRIES = 2;
 
+export const queryDefaults = {
+  // A query without a connection fails immediately, so that the page shows an error message instead of a spinner.
+  networkMode: 'always',
+  // `networkMode: 'always'` would turn `refetchOnReconnect` off by default, so this option is set explicitly.
+  refetchOnReconnect: true,
+  retry: (failures: number, error: Error) =>
+    failures < MOST_RETRIES && isOnline() && isWorthRetrying(error),
+} as const;
+
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      // A query without a connection fails immediately, so that the page shows an error message instead of a spinner.
-      networkMode: 'always',
-      // `networkMode: 'always'` would turn `refetchOnReconnect` off by default, so this option is set explicitly.
-      refetchOnReconnect: true,
-      retry: (failures, error) => failures < MOST_RETRIES && isOnline() && isWorthRetrying(error),
-      persister: keepAnswers,
-    },
-  },
+  defaultOptions: { queries: { ...queryDefaults, staleTime: 30_000, persister: keepAnswers } },
 });
 
 /**
@@ -43,7 +42,7 @@ subscribeToPerson(() => queryClient.clear());
  * Keeps the error of a failed query while the query is repeated. Otherwise the page would flicker between its error
  * message and its skeleton.
  */
-function keepErrors(cache: QueryCache): void {
+export function keepErrors(cache: QueryCache): void {
   const failed = new WeakMap<Query, Error>();
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;

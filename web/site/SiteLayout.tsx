@@ -13,8 +13,7 @@ import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
-import { Copyright, FooterFrame, FooterLinks } from './frame-parts.tsx';
-import footerClasses from './SiteFooter.module.css';
+import { FooterFrame } from './frame-parts.tsx';
 import { NavigationMark, SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
 import { logOut } from './log-out.ts';
@@ -96,12 +95,11 @@ function PhoneFooter() {
   const [isProfile] = useRoute(paths.profile());
   const isPhone = useIsPhone();
   return isProfile && isPhone ? (
-    <Stack className={footerClasses.ends} gap={16} mt={24}>
+    <Stack gap={16} m="24px -16px 0">
       <Button variant="subtle" color="gray" onClick={() => void logOut()}>
         Logout
       </Button>
-      <FooterLinks as={Link} />
-      <Copyright />
+      <FooterFrame as={Link} />
     </Stack>
   ) : null;
 }

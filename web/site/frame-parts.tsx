@@ -50,7 +50,7 @@ export function SignedOutLinks({ as: Way, location }: { as: ElementType; locatio
   );
 }
 
-export function FooterFrame({ as, children }: { as: ElementType; children: ReactNode }) {
+export function FooterFrame({ as, children }: { as: ElementType; children?: ReactNode }) {
   return (
     <footer className={footerClasses.footer}>
       <div className={`ends site-inner ${footerClasses.inner}`}>
@@ -64,7 +64,7 @@ export function FooterFrame({ as, children }: { as: ElementType; children: React
   );
 }
 
-export function FooterLinks({ as: Way }: { as: ElementType }) {
+function FooterLinks({ as: Way }: { as: ElementType }) {
   return (
     <nav aria-label="Footer" className="flow site-links">
       <Way href={paths.home()}>Home</Way>
@@ -82,7 +82,7 @@ export function FooterLinks({ as: Way }: { as: ElementType }) {
 /** `YEAR` comes from the browser, because the prerendered page contains the year of the build. */
 const YEAR = new Date().getFullYear();
 
-export function Copyright() {
+function Copyright() {
   return (
     <small className="note" suppressHydrationWarning>
       © {YEAR} LiftLedger

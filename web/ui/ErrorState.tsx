@@ -8,6 +8,8 @@ interface ErrorStateProps {
   message: string;
   /** `isToast` is true when a toast shows the message, so that the page shows only the reason and the buttons. */
   isToast?: boolean;
+  /** `title` heads the box. By default it is `message`, and nothing when a toast shows the message. */
+  title?: string | undefined;
   /** `error` is the error of a request, from which the reason on the screen is derived; null if no request failed. */
   error: unknown;
   /** `onRetry` runs when the user presses 'Try again'. The button waits for the returned promise. */
@@ -16,13 +18,14 @@ interface ErrorStateProps {
 }
 
 const reasons = {
-  unanswered: 'This device has no copy of it yet. It loads by itself once you are online.',
+  unanswered: 'Needs a connection. It loads by itself once you are online.',
   server: 'The server has a problem. Try again in a moment.',
 } as const;
 
 export function ErrorState({
   message,
   isToast = false,
+  title = isToast ? undefined : message,
   error,
   onRetry,
   children,
@@ -30,21 +33,15 @@ export function ErrorState({
   useEffect(() => {
     if (isToast) toastError(message);
   }, [isToast, message]);
-  const reason = reasonOf(error);
   return (
     <Alert
       color="red"
       variant="light"
       // Some parents align their text to the right, so the alignment is set here.
       ta="start"
-      {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
+      {...(title && { title, icon: <IconAlertTriangle aria-hidden /> })}
     >
-      {reason === null ? null : (
-        // web/theme/global.css hides a reason that an earlier part of the page already shows.
-        <Text mb="xs" data-reason={reason}>
-          {reasons[reason]}
-        </Text>
-      )}
+      <Reason of={error} />
       {onRetry || children ? (
         <Group gap="sm">
           {onRetry ? <TryAgain onRetry={onRetry} /> : null}
@@ -52,6 +49,16 @@ export function ErrorState({
         </Group>
       ) : null}
     </Alert>
+  );
+}
+
+/** Shows the reason of a failed request, unless an earlier part of the page shows it (web/theme/global.css). */
+export function Reason({ of: error }: { of: unknown }) {
+  const reason = reasonOf(error);
+  return reason === null ? null : (
+    <Text mb="xs" data-reason={reason}>
+      {reasons[reason]}
+    </Text>
   );
 }
 

@@ -20,7 +20,7 @@ interface FoldListProps {
   groups: readonly FoldGroup[];
   /** `open` is the id or the heading of the item that is open at first. */
   open?: string | undefined;
-  /** `isFolded` shows only the titles of the groups at first, except the group of the open item. */
+  /** `isFolded` makes the groups fold too. Only the group of the open item is open at first. */
   isFolded?: boolean;
 }
 
@@ -30,12 +30,13 @@ export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
   return (
     <div className={classes.groups}>
       {groups.map(({ title, icon: Icon, items }) => {
-        const Group = title === undefined ? 'div' : 'details';
-        const isOpenGroup = title === undefined ? undefined : !isFolded || items.some(isOpen);
+        const isFold = isFolded && title !== undefined;
+        const Group = isFold ? 'details' : 'div';
         return (
-          <Group key={title ?? ''} className="surface" {...{ open: isOpenGroup }}>
+          <Group key={title ?? ''} className="surface" {...{ open: isFold && items.some(isOpen) }}>
             {title === undefined ? null : (
               <Summary
+                as={isFold ? 'summary' : 'div'}
                 className={classes.title}
                 mark={Icon ? <Icon size={24} stroke={1.75} /> : undefined}
               >
@@ -58,21 +59,24 @@ export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
 }
 
 interface SummaryProps {
+  as?: 'summary' | 'div';
   className: string | undefined;
   mark: ReactNode;
   children: ReactNode;
 }
 
-function Summary({ className, mark, children }: SummaryProps) {
+function Summary({ as: Tag = 'summary', className, mark, children }: SummaryProps) {
   return (
-    <summary className={`row ${className}`}>
+    <Tag className={`row ${className}`}>
       {mark === undefined ? null : (
         <span className="centred thumb num tint" aria-hidden>
           {mark}
         </span>
       )}
       {children}
-      <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
-    </summary>
+      {Tag === 'div' ? null : (
+        <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
+      )}
+    </Tag>
   );
 }

@@ -24,17 +24,19 @@ export function NotFound({ title, text = 'It may have been deleted.', ways }: No
       <Button component={Link} href={main.href} fullWidth>
         {main.label}
       </Button>
-      <ul className={`surface-list ${classes.ways}`}>
-        {others.map(({ label, href, icon: Icon = IconTrash }) => (
-          <li key={href}>
-            <Link href={href} className={`row gap-12 ${classes.way}`}>
-              <Icon size={24} stroke={1.75} color="var(--mantine-color-anchor)" aria-hidden />
-              <span className="grow">{label}</span>
-              <IconChevronRight size={20} stroke={1.75} aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {others.length === 0 ? null : (
+        <ul className={`surface-list ${classes.ways}`}>
+          {others.map(({ label, href, icon: Icon = IconTrash }) => (
+            <li key={href}>
+              <Link href={href} className={`row gap-12 ${classes.way}`}>
+                <Icon size={24} stroke={1.75} color="var(--mantine-color-anchor)" aria-hidden />
+                <span className="grow">{label}</span>
+                <IconChevronRight size={20} stroke={1.75} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </NarrowPage>
   );
 }

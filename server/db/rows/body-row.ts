@@ -21,7 +21,10 @@ export function toBiometric(row: RowOf<'biometric'>): Biometric {
   };
 }
 
-/** Stores the body weight of a day. `day` is `YYYY-MM-DD`; a second weight of the same day replaces the first. */
+/**
+ * Stores the body weight of a day, `YYYY-MM-DD`. A second weight of the day replaces the first but keeps its time, so
+ * that a goal completed in between still counts the day.
+ */
 export async function writeBodyWeight(
   trx: Transaction<Database>,
   userId: string,
@@ -31,9 +34,7 @@ export async function writeBodyWeight(
     .insertInto('body_weight_entry')
     .values({ user_id: userId, day, recorded_at: recordedAt, weight_kg: weightKg })
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'day'])
-        .doUpdateSet({ recorded_at: recordedAt, weight_kg: weightKg }),
+      conflict.columns(['user_id', 'day']).doUpdateSet({ weight_kg: weightKg }),
     )
     .returning(['day', 'recorded_at', 'weight_kg'])
     .executeTakeFirstOrThrow();

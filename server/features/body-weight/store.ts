@@ -64,7 +64,6 @@ export async function putBodyWeight(
       recordedAt: weighingTime(
         { day, utcOffsetMinutes, now },
         {
-          known: known?.recorded_at ?? null,
           before: earlier?.recorded_at ?? null,
           after: later?.recorded_at ?? null,
         },

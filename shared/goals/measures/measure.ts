@@ -10,10 +10,6 @@ export type ExercisesRead =
 export interface Measure {
   /** A goal's measure gets its values either from workouts or from body measurements. */
   fedBy: 'sessions' | 'body';
-  /**
-   * `isHabit` marks a measure that counts per week, such as workouts. A new goal with such a measure starts at zero.
-   */
-  isHabit?: true;
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /**
    * Returns the heaviest weight in a session with the goal's exercise, in the unit of the measure; null without a lift.

@@ -61,7 +61,6 @@ function bestWeek(contributions: readonly Contribution[]): number | null {
 
 export const sessionsPerWeek: Measure = {
   fedBy: 'sessions',
-  isHabit: true,
   ofSession: () => 1,
   reads: () => null,
   subject: () => '',
@@ -70,7 +69,6 @@ export const sessionsPerWeek: Measure = {
 
 export const weeklyVolume: Measure = {
   fedBy: 'sessions',
-  isHabit: true,
   ofSession: ({ totalVolumeLbs }) => totalVolumeLbs || null,
   reads: () => null,
   subject: () => '',
@@ -86,7 +84,6 @@ function withMuscle({ measure }: TargetCriteria): ExercisesRead {
 
 export const weeklyMuscleSets: Measure = {
   fedBy: 'sessions',
-  isHabit: true,
   ofSession: ({ sets }, criteria) => {
     const working = setsOf(sets, withMuscle(criteria)).filter(
       (set) => countsAsVolume(set) && isDone(set),

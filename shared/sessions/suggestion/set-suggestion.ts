@@ -7,7 +7,7 @@ import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { type EffortEstimate, estimateMax } from '#shared/training/strength/max-by-effort.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { suggestedNextSet, type SuggestedNextSet } from './next-set-from-session.ts';
 import type { NextSetAnswer } from './next-set-schema.ts';
@@ -17,6 +17,8 @@ import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 export interface SuggestionFacts {
   choices: Pick<ExerciseChoices, 'offers' | 'weightStep' | 'rpeHabit'>;
   target: DueTarget;
+  /** `formLbs` is the weight in the form without the suggestion, if known; by default that of `target`. */
+  formLbs?: number | null;
   rig: Rig | null;
   unit: WeightUnit;
   mode: NextSetMode;
@@ -43,7 +45,7 @@ export function suggestSet(
   line: SessionLine,
   facts: SuggestionFacts,
 ): SetSuggestion | null {
-  const { choices, target, unit } = facts;
+  const { choices, target, formLbs = target.targetWeight, unit } = facts;
   if (isDeclined(choices.offers) || !choices.offers.isOn) return null;
   const next = suggestedNextSet(session, line, target, {
     ...facts,
@@ -53,7 +55,8 @@ export function suggestSet(
   if (!next) return null;
   const { suggestion, input } = next;
   const { action, gap, weight } = suggestion;
-  return { ...next, weight, action, gap, reason: nextSetText(suggestion, input, unit) };
+  const planned = formLbs === null ? undefined : weightFromPounds(formLbs, unit);
+  return { ...next, weight, action, gap, reason: nextSetText(suggestion, input, unit, planned) };
 }
 
 /**

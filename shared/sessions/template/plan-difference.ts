@@ -6,6 +6,7 @@ import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { carriesWeight } from '#shared/sets/kinds.ts';
+import { withOpenWeights } from '#shared/sets/open-weights.ts';
 
 export type PlanDifference =
   | { type: 'swapped'; line: TemplateExercise; by: SessionLine }
@@ -96,7 +97,7 @@ interface Kept {
 
 /**
  * Returns the lines of the template with the chosen differences. A line whose exercise was swapped loses its target
- * weight and all targets of single sets.
+ * weights.
  */
 export function withDifferences(
   template: Pick<Template, 'exercises'>,
@@ -117,9 +118,10 @@ export function withDifferences(
 function withDifference({ id, input }: Kept, difference: PlanDifference): Kept {
   switch (difference.type) {
     case 'swapped': {
-      const { exerciseId } = difference.by;
-      const none = { targetWeight: null, setTargets: null };
-      return { id: difference.by.id, input: { ...input, exerciseId, ...none } };
+      const { exerciseId, exercise } = difference.by;
+      const setTargets = withOpenWeights(input.setTargets, exercise);
+      const swapped = { ...input, exerciseId, targetWeight: null, setTargets };
+      return { id: difference.by.id, input: swapped };
     }
     case 'sets': {
       const { targetSets, setTargets } = difference.now;

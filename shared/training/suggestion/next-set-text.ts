@@ -3,7 +3,13 @@ import type { WeightUnit } from '#shared/units.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 import { recoveringText } from './recovering.ts';
 
-/** Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.' All weights are in `unit`. */
+/** Weights that differ by at most `SAME` differ only by a conversion between kg and lbs. */
+const SAME = 0.02;
+
+/**
+ * Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.' All weights are in `unit`.
+ * @param planned the weight that the next set would have without the suggestion; by default the suggested weight
+ */
 export function nextSetText(
   { action, weight, reps, reason, area }: NextSetSuggestion,
   {
@@ -13,24 +19,24 @@ export function nextSetText(
     daysAway = 0,
   }: Pick<NextSetSuggestionInput, 'last' | 'targetReps' | 'targetRpe' | 'daysAway'>,
   unit: WeightUnit,
+  planned = weight,
 ): string {
   if (area) return `Held: ${recoveringText(area)}.`;
-  if (action === 'hold') {
-    return reason === 'away'
-      ? `Same weight: ${Math.floor(daysAway)} days since the last time.`
-      : 'Same weight: close to your target.';
-  }
-  if (action === 'reps') return `Same weight, aim for ${reps}: ${sameWeightText(reason)}.`;
-  const amount = `${weight} ${unit}`;
+  const amount = weight === 0 ? 'No added weight' : `${weight} ${unit}`;
+  const same =
+    Math.abs(planned - weight) > SAME ? `${amount} again, not ${planned}` : 'Same weight';
+  if (action === 'reps') return `${same}, aim for ${reps}: ${sameWeightText(reason)}.`;
+  if (reason === 'away') return `${same}: ${Math.floor(daysAway)} days since the last time.`;
+  const isAsPlanned = last.reps === targetReps;
+  if (action === 'hold' && isAsPlanned) return `${same}: close to your target.`;
   const isRated = last.rpeSource === 'entered' && targetRpe !== null;
   if (!isRated) {
     return `You got ${last.reps} of ${targetReps}: try ${weight === 0 ? 'no added weight' : amount}.`;
   }
-  const why =
-    last.reps === targetReps
-      ? `the last set felt like RPE ${last.rpe}, your target is ${targetRpe}.`
-      : `${last.reps} repetitions at RPE ${last.rpe}, the plan is ${targetReps} at ${targetRpe}.`;
-  return `${weight === 0 ? 'No added weight' : amount}: ${why}`;
+  const why = isAsPlanned
+    ? `the last set felt like RPE ${last.rpe}, your target is ${targetRpe}.`
+    : `${last.reps} repetitions at RPE ${last.rpe}, the plan is ${targetReps} at ${targetRpe}.`;
+  return `${action === 'hold' ? same : amount}: ${why}`;
 }
 
 function sameWeightText(reason: NextSetSuggestion['reason']): string {

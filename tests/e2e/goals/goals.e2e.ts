@@ -171,7 +171,11 @@ const reachedGoal: Expected = {
   status: 'Completed',
   numbers: 'Current 280 lbs Target 280 lbs Remaining 0 lbs',
 };
-const reopenedGoal: Expected = { ...reachedGoal, status: 'Active' };
+const reopenedGoal: Expected = {
+  ...reachedGoal,
+  status: 'Active',
+  numbers: 'Current 280 lbs est. Target 280 lbs Remaining 0 lbs',
+};
 
 async function correct(page: Page, sessionId: string, weightLbs: number): Promise<void> {
   await page.goto(`/workouts/report/${sessionId}`);

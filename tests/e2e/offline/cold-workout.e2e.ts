@@ -1,6 +1,12 @@
 // Tests a whole workout on a phone that opened the app from its cache, while the server was
 // unreachable.
-import { givenTraining, openCold, reconnect, whenKept } from '#tests/support/browser/cold-open.ts';
+import {
+  givenTraining,
+  openCold,
+  reconnect,
+  SERVER,
+  whenKept,
+} from '#tests/support/browser/cold-open.ts';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
@@ -115,4 +121,19 @@ test('a quick workout can be logged and finished offline', async ({ app, page, u
     'SetLogged',
     'SessionCompleted',
   ]);
+});
+
+test('a workout starts from copies on a line that never responds', async ({ app, page, user }) => {
+  const { template } = await givenTraining({ app, user });
+  const context = page.context();
+  for (const path of ['/dashboard', '/workouts', `/workouts/view/${template.id}`])
+    await page.goto(path);
+  await whenKept(page);
+  await page.close();
+  await context.route(SERVER, () => new Promise(() => undefined));
+  const cold = await context.newPage();
+  await cold.goto(`/workouts/execute/${template.id}`);
+  await expect(cold.getByRole('link', { name: 'Close' })).toBeVisible();
+  await expectNextSet(cold, 'Barbell Bench Press', 1);
+  await completeSet(cold);
 });

@@ -13,7 +13,7 @@ test.use({ viewport: phone });
 const NEXT_ASKING_MS = 31_000;
 
 const sentence = (page: Page) =>
-  page.getByText('This device has no copy of it yet. It loads by itself once you are online.');
+  page.getByText('Needs a connection. It loads by itself once you are online.');
 
 /**
  * Records on the page whether the message about missing data disappears or a loading indicator
@@ -24,7 +24,7 @@ async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
     const seen = new Set<string>();
     new MutationObserver(() => {
       const text = document.querySelector('main')?.textContent ?? '';
-      if (!text.includes('This device has no copy of it yet.')) seen.add('no sentence');
+      if (!text.includes('Needs a connection.')) seen.add('no sentence');
       if (/Loading|Looking up/.test(text)) seen.add(text);
       if (document.querySelector('main [aria-busy="true"]')) seen.add('busy');
     }).observe(document.body, { childList: true, subtree: true, characterData: true });

@@ -49,6 +49,10 @@ test('notifications are offered after two rests, and not shown while the workout
   await expect(page.getByText(question)).toBeHidden();
   await completeSet(page);
   await skipRest(page);
+  await expect(page.getByText(question)).toBeVisible();
+  const newest = page.getByRole('button', { name: /edit or delete set 2$/ });
+  await expect(newest).toBeInViewport();
+  expect(await page.evaluate(() => scrollY), 'the form stays').toBe(0);
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(question)).toBeHidden();
 

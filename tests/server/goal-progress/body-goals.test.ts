@@ -267,6 +267,24 @@ describe('a new body weight changes the goals about body weight', () => {
     expect(await percentage(user, goal.id)).toBe(50);
     await expectNoDrift(user);
   });
+
+  test('a goal that was completed by hand follows only a corrected weight of its last day', async () => {
+    const user = await givenUser();
+    const goal = await call(user, 'goals.create', goalOf(71.65));
+    await call(user, 'bodyWeight.put', { day: '2026-03-02', weight: 79.15 });
+    clock += 60_000;
+    await call(user, 'goals.setStatus', { id: goal.id, status: 'COMPLETED' });
+    clock += 60_000;
+    await call(user, 'bodyWeight.put', { day: '2026-03-02', weight: 78.65 });
+    const { currentProgress, history } = await detail(user, goal.id);
+    expect(currentProgress).toEqual({ value: 78.65, percentage: 30 });
+    expect(history).toMatchObject([{ value: 78.65, percentage: 30 }]);
+    await call(user, 'profile.update', { weight: 79.65 });
+    expect(await percentage(user, goal.id)).toBe(20);
+    await call(user, 'bodyWeight.put', { day: '2026-03-03', weight: 76.65 });
+    expect(await percentage(user, goal.id)).toBe(20);
+    await expectNoDrift(user);
+  });
 });
 
 test('eight measurements that are logged simultaneously all count for a goal', async () => {

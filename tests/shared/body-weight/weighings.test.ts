@@ -4,7 +4,7 @@ import { weighingDay, weighingTime } from '#shared/body-weight/weighings.ts';
 // The tests' current time differs from noon, the default time of a weighing, so that the tests can
 // tell the two apart.
 const now = new Date('2026-03-02T18:00:00Z');
-const alone = { known: null, before: null, after: null };
+const alone = { before: null, after: null };
 
 test.each([
   ['today gets the current time', '2026-03-02', alone, '2026-03-02T18:00:00.000Z'],
@@ -14,18 +14,6 @@ test.each([
     '2026-03-03',
     alone,
     now.toISOString(),
-  ],
-  [
-    'a correction of today gets the current time',
-    '2026-03-02',
-    { ...alone, known: '2026-03-02T09:00:00Z' },
-    now.toISOString(),
-  ],
-  [
-    'a correction of an earlier day keeps the stored time',
-    '2026-03-01',
-    { ...alone, known: '2026-03-02T01:00:00Z' },
-    '2026-03-02T01:00:00.000Z',
   ],
   [
     'the time is never later than the weighing of a later day',

@@ -207,19 +207,15 @@ describe('a session contributes its count, volume or muscle sets to a weekly goa
   });
 
   test.each(['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const)(
-    'a %s goal ignores a session that ended before the goal was set, but counts a later one',
+    'a %s goal counts a session earlier on the day on which the goal was set, but none of the day before',
     (kind) => {
-      const { createdAt } = goalWith(kind);
-      const endedAt = (moment: string) =>
+      const startedAt = (moment: string) =>
         contributionOf(
           goalWith(kind),
-          givenSession([{ weightLbs: 100, reps: 10 }], {
-            startedAt: '2026-03-02T17:00:00.000Z',
-            endedAt: moment,
-          }),
+          givenSession([{ weightLbs: 100, reps: 10 }], { startedAt: moment }),
         );
-      expect(endedAt(createdAt)).toBeNull();
-      expect(endedAt('2026-03-02T18:00:00.001Z')).not.toBeNull();
+      expect(startedAt('2026-03-01T23:59:59.999Z')).toBeNull();
+      expect(startedAt('2026-03-02T06:00:00.000Z')).not.toBeNull();
     },
   );
 

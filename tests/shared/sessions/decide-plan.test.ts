@@ -5,6 +5,7 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
+import { setTarget } from '#shared/sets/target.ts';
 import { plainLoad } from './plain.ts';
 import { given, logged } from './stream.ts';
 
@@ -133,6 +134,26 @@ describe('a swapped exercise is replaced in its place', () => {
         ?.targetSets;
     };
     expect([0, 1, 2, 3, 4].map(setsAfter)).toEqual([3, 2, 1, 1, 1]);
+  });
+
+  test('a swapped-in exercise keeps the remaining targets of single sets, with open weights', () => {
+    const targets = [10, 8, 6].map((targetReps) =>
+      setTarget.parse({ targetReps, targetWeight: 115, targetPercent: 70, targetRPE: 8 }),
+    );
+    const state = given(logged('bench'));
+    const fact = { id: 'possible', from: 180, possible: 10 } as const;
+    const aim = { reps: 8, weightLbs: 185, unit: 'lbs', fact } as const;
+    const [bench, ...others] = state.template.exercises;
+    const exercises = [{ ...bench!, setTargets: targets, aim }, ...others];
+    const withTargets = { ...state, template: { ...state.template, exercises } };
+    const swappedIn = (what: SessionExercise) =>
+      after(withTargets, changePlan(withTargets, swap, { ...created, exercise: what })).template
+        .exercises[1];
+    expect(swappedIn(curl)).not.toHaveProperty('aim');
+    expect(swappedIn(curl)?.setTargets).toEqual(
+      [8, 6].map((targetReps) => setTarget.parse({ targetReps, targetRPE: 8 })),
+    );
+    expect(swappedIn({ ...curl, measure: 'TIME' })?.setTargets).toBeNull();
   });
 
   test('sending the swap command twice swaps the exercise once', () => {

@@ -4,7 +4,7 @@ import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
 import type { Given } from '#tests/support/fixtures.ts';
 import { type StoredRow, storedRows } from './stored-rows.ts';
 
-const SERVER = /\/(trpc|api)\//;
+export const SERVER = /\/(trpc|api)\//;
 
 export async function cutOff(context: BrowserContext): Promise<void> {
   await context.route(SERVER, (route) => route.abort());

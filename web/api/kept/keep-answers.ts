@@ -15,7 +15,7 @@ import type { KeptAnswer } from './kept-questions.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
 /** A page waits `PATIENCE_MS` for a response. Then the page shows the cached response and its age. */
-const PATIENCE_MS = 3000;
+export const PATIENCE_MS = 3000;
 
 /**
  * Marks a query whose page shows the cached response before the server responds. A page with a form must not use this

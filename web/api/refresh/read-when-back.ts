@@ -1,5 +1,5 @@
 // Refetches old responses on the screen until the server responds again.
-import type { Query } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { queryClient } from '#web/api/trpc.ts';
@@ -10,6 +10,8 @@ import {
   subscribeToShown,
 } from '#web/api/kept/shown-answers.ts';
 
+/** Holds the query clients of the pages. A client's pages have their own (web/api/client-queries.ts). */
+const readers = new Set([queryClient]);
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isReading = false;
@@ -23,6 +25,12 @@ export function startReadingWhenBack(): void {
   schedule();
 }
 
+/** Refetches the failed queries of this query client too, until the returned function is called. */
+export function readWhenBack(client: QueryClient): () => void {
+  readers.add(client);
+  return () => void readers.delete(client);
+}
+
 /**
  * Returns true while the server does not respond. Also returns true while a query on the screen shows an older response
  * or failed without a response.
@@ -34,8 +42,13 @@ function isWaiting(): boolean {
     !query.isDisabled() &&
     (givenAt.has(query.queryHash) ||
       (query.state.status === 'error' && !hasServerAnswer(query.state.error)));
-  const cache = queryClient.getQueryCache();
-  return cache.findAll({ type: 'active', predicate: isUnanswered }).length > 0;
+  return findActive(isUnanswered).length > 0;
+}
+
+function findActive(predicate: (query: Query) => boolean): Query[] {
+  return [...readers].flatMap((client) =>
+    client.getQueryCache().findAll({ type: 'active', predicate }),
+  );
 }
 
 function schedule(): void {
@@ -57,11 +70,11 @@ async function readAgain(): Promise<void> {
     (getShown().givenAt.has(query.queryHash) ||
       query.state.status === 'error' ||
       query.state.data === undefined);
-  const cache = queryClient.getQueryCache();
-  const meant = cache.findAll({ type: 'active', predicate: isMeant });
   // A page without queries cannot detect that the server responds again, so the flag `isUnreachable` is cleared here.
-  if (meant.length === 0) noteAnswered('');
-  await queryClient.refetchQueries({ type: 'active', predicate: isMeant });
+  if (findActive(isMeant).length === 0) noteAnswered('');
+  await Promise.all(
+    [...readers].map((client) => client.refetchQueries({ type: 'active', predicate: isMeant })),
+  );
   isReading = false;
   if (isWaiting()) schedule();
   else failures = 0;

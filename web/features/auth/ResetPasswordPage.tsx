@@ -55,6 +55,9 @@ export default function ResetPasswordPage() {
       <Button component={Link} href={paths.forgotPassword()} fullWidth>
         Ask for a new link
       </Button>
+      <Button component={Link} href={paths.login()} variant="subtle" fullWidth>
+        Back to sign in
+      </Button>
     </NarrowPage>
   );
 }

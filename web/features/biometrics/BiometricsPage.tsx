@@ -36,6 +36,7 @@ const BiometricForm = pressPart(
 
 const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';
+const BOTH_FAILED = 'Failed to load your measurements';
 const LISTED_AT_FIRST = { phone: 3, wide: 8 };
 
 export default function BiometricsPage() {
@@ -45,6 +46,7 @@ export default function BiometricsPage() {
   const form = useMeasurementForm();
   const removeWeight = useRemoveWeight();
   const { weightUnit } = useSettings();
+  const isPhone = useIsPhone();
   const chosenPeriod = usePeriod(
     [...(entries?.all ?? []), ...weightPoints(weights.entries ?? [], weightUnit)].map(
       ({ recordedAt }) => recordedAt,
@@ -100,7 +102,8 @@ export default function BiometricsPage() {
   const isEmpty = entries?.all.length === 0;
   const hasTrends =
     (entries?.all.length ?? 0) >= TREND_FROM || (weights.entries?.length ?? 0) >= TREND_FROM;
-  const weightCard = (
+  const haveBothFailed = failure !== null && weights.failure !== null;
+  const weightCard = haveBothFailed ? null : (
     <Weights
       {...weights}
       isPart={hasTrends}
@@ -117,7 +120,7 @@ export default function BiometricsPage() {
           entries && !isInline ? (
             <Button
               ref={logButton}
-              variant={isEmpty ? 'default' : 'filled'}
+              variant={isEmpty || isPhone ? 'default' : 'filled'}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
               onClick={() => open(null)}
             >
@@ -148,7 +151,13 @@ export default function BiometricsPage() {
             weightCard
           )}
           {failure ? (
-            <ErrorState isToast message={LOAD_FAILED} error={failure} onRetry={retry} />
+            <ErrorState
+              isToast
+              message={LOAD_FAILED}
+              title={haveBothFailed ? BOTH_FAILED : undefined}
+              error={failure}
+              onRetry={haveBothFailed ? () => Promise.all([retry(), weights.retry()]) : retry}
+            />
           ) : null}
           {isEmpty && !isInline ? <NothingYet onLog={() => open(null)} /> : null}
           {entries && !isEmpty ? (

@@ -163,7 +163,11 @@ export default function DashboardPage() {
         ) : null}
         {isBeginning ? null : (
           <div className={classes.recent}>
-            <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
+            <RecentWorkouts
+              workouts={recent}
+              error={statistics.error}
+              onRetry={() => void statistics.refetch()}
+            />
           </div>
         )}
       </div>

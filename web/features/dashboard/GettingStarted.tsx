@@ -1,4 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
@@ -8,6 +10,7 @@ import classes from './DashboardPage.module.css';
 
 /** Shows a new user how to begin, for example with a starter workout or with an import from another app. */
 export function GettingStarted() {
+  const [chosen, setChosen] = useState<string>(starterNames[0].id);
   return (
     <Stack className="surface-card" component="section" gap={16} aria-labelledby="getting-started">
       <Title order={2} id="getting-started">
@@ -16,10 +19,14 @@ export function GettingStarted() {
       <ul className="card-grid">
         {starterNames.map(({ id, name, promise, muscles }) => (
           <li key={id}>
-            <Link
-              href={`${paths.builder()}?starter=${id}`}
-              className={`outlined row ${classes.starter}`}
-            >
+            <label className={`outlined row ${classes.starter}`}>
+              <input
+                type="radio"
+                name="starter"
+                className="cover-input"
+                checked={id === chosen}
+                onChange={() => setChosen(id)}
+              />
               <MuscleFigures muscles={muscles} />
               <span className="grow">
                 {name}
@@ -27,13 +34,14 @@ export function GettingStarted() {
                   {promise}
                 </Text>
               </span>
-            </Link>
+              <IconCheck visibility={id === chosen ? 'visible' : 'hidden'} aria-hidden />
+            </label>
           </li>
         ))}
       </ul>
       <Group gap="8px 24px">
         <Group className={classes.quick} gap={8} w="100%" maw={520}>
-          <Button component={Link} href={`${paths.builder()}?starter=${starterNames[0].id}`}>
+          <Button component={Link} href={`${paths.builder()}?starter=${chosen}`}>
             Start Your First Workout
           </Button>
           <QuickWorkoutButton />

@@ -9,6 +9,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useOverlay, type WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { paths } from '#web/paths.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
+import { Reason } from '#web/ui/ErrorState.tsx';
 import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
 import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
@@ -20,10 +21,11 @@ type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolea
 
 interface RecentWorkoutsProps {
   workouts: readonly RecentWorkout[] | undefined;
+  error: unknown;
   onRetry: () => void;
 }
 
-export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
+export function RecentWorkouts({ workouts, error, onRetry }: RecentWorkoutsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasAny = workouts !== undefined && workouts.length > 0;
   return (
@@ -42,7 +44,7 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
       {hasAny ? (
         <WorkoutList workouts={workouts} onDeleted={() => heading.current?.focus()} />
       ) : null}
-      {workouts === undefined ? <NotLoaded onRetry={onRetry} /> : null}
+      {workouts === undefined ? <NotLoaded error={error} onRetry={onRetry} /> : null}
     </section>
   );
 }
@@ -120,10 +122,11 @@ function factsOf(workout: RecentWorkout, status: WorkoutStatus, now: Date): stri
  * Shows that loading failed, because an empty list would look like lost workouts
  * (behaviour/dashboard.md#dashboard).
  */
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function NotLoaded({ error, onRetry }: Pick<RecentWorkoutsProps, 'error' | 'onRetry'>) {
   return (
     <Stack align="flex-start" p="0 16px 16px">
       <Text c="dimmed">Your workouts are safe, but the list is not available right now.</Text>
+      <Reason of={error} />
       <Button variant="default" onClick={onRetry}>
         Try again
       </Button>

@@ -15,7 +15,8 @@ export interface ProgressNumbers {
   decimals: 1 | 2;
 }
 
-export type ProgressFacts = Pick<Goal, 'goalType' | 'targetCriteria' | 'currentProgress'>;
+export type ProgressFacts = Pick<Goal, 'goalType' | 'targetCriteria' | 'currentProgress'> &
+  Partial<Pick<Goal, 'status'>>;
 
 /**
  * Returns the numbers of a goal in the user's unit. A goal without a measure counts from 0% to
@@ -59,15 +60,23 @@ function upwards(numbers: Omit<ProgressNumbers, 'remaining'>): ProgressNumbers {
   return { ...numbers, remaining: Math.max(0, numbers.target - numbers.current) };
 }
 
+/** Returns the text after a current value that is an estimate or a best week; empty for other values. */
+export function currentNote({ goalType, targetCriteria: { measure }, status }: ProgressFacts) {
+  if (goalType === 'STRENGTH') return status === 'COMPLETED' ? '' : ' est.';
+  return measure && !isBodyKind(measure.kind) ? ', best week' : '';
+}
+
 /**
- * Returns '234 of 245 lbs' or '34.2 in, down to 33 in'; null for a goal whose progress is only a
- * percentage.
+ * Returns '234 est. of 245 lbs' or '34.2 in, down to 33 in'; null for a goal whose progress is only
+ * a percentage.
  */
 export function valueText(goal: ProgressFacts, units: Units): string | null {
   const { start, current, target, unit, decimals } = progressNumbers(goal, units);
-  if (goal.goalType !== 'STRENGTH' && !goal.targetCriteria.measure) return null;
+  const isStrength = goal.goalType === 'STRENGTH';
+  if (!isStrength && !goal.targetCriteria.measure) return null;
+  const [own, last] = isStrength ? [currentNote(goal), ''] : ['', currentNote(goal)];
   const shown = (value: number) => formatNumber(value, decimals);
   return target < start
     ? `${withUnit(shown(current), unit)}, down to ${withUnit(shown(target), unit)}`
-    : `${shown(current)} of ${withUnit(shown(target), unitAfter(shown(target), unit))}`;
+    : `${shown(current)}${own} of ${withUnit(shown(target), unitAfter(shown(target), unit))}${last}`;
 }

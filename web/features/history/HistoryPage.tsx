@@ -12,6 +12,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { countOf, formatLongDay, formatNumber } from '#web/text/format.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/PageTabs.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
@@ -41,7 +42,8 @@ export default function HistoryPage() {
   const filter = filterOf(search);
   const { month, day } = placeOf(search);
   const history = useHistory(filter, month);
-  const months = useHistoryMonths(filter);
+  const calendar = useHistoryMonths(filter);
+  const months = calendar.data;
   const content = useRef<HTMLDivElement>(null);
   const onDeleted = () => content.current?.focus();
   const show = (only: HistoryFilter & HistoryPlace) =>
@@ -53,21 +55,24 @@ export default function HistoryPage() {
   const heading = usePageFocus('Workout history');
   const isWide = useIsWide();
   const isEmpty = !isFiltered && month === undefined && history.total === 0;
-  const finder = isEmpty ? null : (
-    <Finder
-      key="finder"
-      months={months}
-      filter={filter}
-      month={month ?? (day === undefined ? undefined : monthOf(day))}
-      day={day}
-      onChoose={(place) => show({ ...filter, ...place })}
-      onJump={(chosen) => {
-        show({ ...filter, month: chosen });
-        // The list is below the months on a phone, so a press on a month scrolls to the list.
-        if (isPhone && chosen !== undefined) content.current?.scrollIntoView();
-      }}
-    />
-  );
+  // The message in place of the list is enough when the calendar fails too.
+  const hasNothing = history.failure !== null && history.sessions.length === 0 && !months;
+  const finder =
+    isEmpty || hasNothing ? null : (
+      <Finder
+        key="finder"
+        calendar={calendar}
+        filter={filter}
+        month={month ?? (day === undefined ? undefined : monthOf(day))}
+        day={day}
+        onChoose={(place) => show({ ...filter, ...place })}
+        onJump={(chosen) => {
+          show({ ...filter, month: chosen });
+          // The list is below the months on a phone, so a press on a month scrolls to the list.
+          if (isPhone && chosen !== undefined) content.current?.scrollIntoView();
+        }}
+      />
+    );
   const list = (
     <BusyRegion
       key="list"
@@ -127,7 +132,7 @@ export default function HistoryPage() {
 }
 
 interface FinderProps {
-  months: readonly HistoryMonth[] | undefined;
+  calendar: ReturnType<typeof useHistoryMonths>;
   filter: HistoryFilter;
   month: string | undefined;
   day: string | undefined;
@@ -140,7 +145,7 @@ interface FinderProps {
  * Shows the months of a year and the days of a month. Narrow screens show both only after a press on
  * the year.
  */
-function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
+function Finder({ calendar, filter, month, day, onChoose, onJump }: FinderProps) {
   const isWide = useIsWide();
   const thisMonth = monthOf(useToday());
   const [isOpen, setIsOpen] = useState(false);
@@ -149,7 +154,16 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
     <Stack component="aside" className={classes.side} gap={12} miw={0} aria-label="Calendar">
       <YearMonths
         key={shown.slice(0, 4)}
-        months={months}
+        months={calendar.data}
+        failure={
+          calendar.data === undefined && calendar.error ? (
+            <ErrorState
+              message="Failed to load the calendar"
+              error={calendar.error}
+              onRetry={() => calendar.refetch()}
+            />
+          ) : null
+        }
         chosen={month}
         isOpen={isWide || isOpen}
         onToggle={isWide ? undefined : () => setIsOpen(!isOpen)}

@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { countOf, formatNumber, formatShortMonth } from '#web/text/format.ts';
@@ -11,6 +11,8 @@ import classes from './HistoryPage.module.css';
 interface YearMonthsProps {
   /** `months` holds the months with workouts; undefined while unknown, for example offline. No month is marked then. */
   months: readonly HistoryMonth[] | undefined;
+  /** `failure` is shown in place of the months, because months without numbers look like months without training. */
+  failure: ReactNode;
   /** `chosen` is the month to mark, `YYYY-MM`; undefined to mark no month. */
   chosen: string | undefined;
   isOpen: boolean;
@@ -25,7 +27,7 @@ interface YearMonthsProps {
 const NUMBERS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 export function YearMonths(props: YearMonthsProps) {
-  const { months, chosen, isOpen, onToggle, onChoose } = props;
+  const { months, failure, chosen, isOpen, onToggle, onChoose } = props;
   const thisMonth = monthOf(useToday());
   const [year, setYear] = useState(yearOf(chosen ?? thisMonth));
   const oldest = months?.at(-1)?.month ?? thisMonth;
@@ -79,7 +81,8 @@ export function YearMonths(props: YearMonthsProps) {
           <IconChevronRight size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Group>
-      <div className={classes.months} hidden={!isOpen}>
+      {isOpen ? failure : null}
+      <div className={classes.months} hidden={!isOpen || failure !== null}>
         {NUMBERS.map((number) => {
           const month = `${year}-${number}`;
           const sessions = months?.find((each) => each.month === month)?.sessions;

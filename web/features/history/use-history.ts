@@ -60,11 +60,10 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
 
 export function useHistoryMonths(filter: HistoryFilter) {
   const input = { ...inputOf(filter), ...deviceZone() };
-  const { data } = useQuery({
+  return useQuery({
     ...trpc.sessions.months.queryOptions(input),
     placeholderData: keepPreviousData,
   });
-  return data;
 }
 
 /** The API returns or counts at most `MOST` workouts per request. */

@@ -26,10 +26,11 @@ const pictures = {
   bench: () => <ExerciseFigure exercise={bench} share={null} />,
   body: () => <ExerciseFigure exercise={squat} share={null} />,
   trainer: () => (
-    <>
-      <span className={`centred num tint ${classes.face}`}>AD</span>
-      <span className={classes.remark}>5 × 5 at 190 lbs?</span>
-    </>
+    <span className={classes.proposal}>
+      <strong>Squat</strong>
+      <s className="dim">5 × 185</s>
+      <span className="num tint">5 × 190</span>
+    </span>
   ),
   progress: () => <Bodies loads={week} />,
 } satisfies Record<string, () => ReactNode>;

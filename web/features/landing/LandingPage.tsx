@@ -79,7 +79,7 @@ export default function LandingPage() {
           </div>
         </div>
         <div className={classes.rest}>
-          <PhonePicture name="phone-rest" alt="" />
+          <PhonePicture name="phone-report" alt="" />
         </div>
         <DemoSession picture={<LatePicture of="bench" />} />
       </section>
@@ -92,19 +92,21 @@ export default function LandingPage() {
         </Title>
         <ul className={`plain-list ${classes.features}`}>
           {features.map(({ picture, shot, title, text }) => (
-            <li key={title} className={`surface ${classes.feature}`}>
-              <div className={`row ${classes.sample}`} data-shot={shot} aria-hidden>
+            <li key={title} className={`surface row ${classes.feature}`}>
+              <div className={`row bodies-only ${classes.sample}`} data-shot={shot} aria-hidden>
                 {picture ? <LatePicture of={picture} /> : null}
                 {shot ? <PhonePicture name={shot} alt="" /> : null}
               </div>
-              <h3 className={classes.featureTitle}>{title}</h3>
-              <Text>{text}</Text>
+              <div className={classes.words}>
+                <h3>{title}</h3>
+                <Text>{text}</Text>
+              </div>
             </li>
           ))}
         </ul>
       </section>
 
-      <section className={classes.closing}>
+      <section className={`tint ${classes.closing}`}>
         <Title order={2}>Your next session can be the first on record.</Title>
         <Button component={Link} href={paths.register()} variant="default">
           Start Your Free Trial
@@ -141,7 +143,7 @@ function ProductPictures() {
       <ul className={`plain-list ${classes.pictures}`}>
         {pictures.map(({ name, caption, alt }) => (
           <li key={name}>
-            <figure className={classes.figure}>
+            <figure>
               <PhonePicture name={name} alt={alt} />
               <figcaption>{caption}</figcaption>
             </figure>

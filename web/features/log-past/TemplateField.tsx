@@ -50,7 +50,9 @@ export function TemplateField(props: TemplateFieldProps) {
 
   if (failure) {
     return (
-      <ErrorState message="Failed to load workout templates" error={failure} onRetry={retry} />
+      <div className="across">
+        <ErrorState message="Failed to load workout templates" error={failure} onRetry={retry} />
+      </div>
     );
   }
   // A draft may name a template that the user has deleted since.

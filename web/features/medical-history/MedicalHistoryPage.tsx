@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -64,6 +64,7 @@ export default function MedicalHistoryPage() {
 }
 
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
+const statusColors = { healed: 'green', recovering: 'yellow', chronic: 'gray' };
 const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatusLabels[value] }));
 
 function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
@@ -105,7 +106,11 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         rows={values.injuries}
         newRow={newInjury}
         onChange={(injuries) => change({ injuries })}
-        told={({ status }) => injuryStatusLabels[status]}
+        told={({ status }) => (
+          <Badge variant="light" color={statusColors[status]}>
+            {injuryStatusLabels[status]}
+          </Badge>
+        )}
         errorAt={(index) => errors[`injuries.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField

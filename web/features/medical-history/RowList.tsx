@@ -21,7 +21,7 @@ interface RowListProps<Row extends { key: number; name: string }> {
   onChange: (rows: readonly Row[]) => void;
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
   /** `told` returns the text beside the name of a collapsed row, such as 'Mild'. */
-  told: (row: Row) => string;
+  told: (row: Row) => ReactNode;
   note?: (row: Row) => string | undefined;
   errorAt: (index: number) => string | undefined;
 }

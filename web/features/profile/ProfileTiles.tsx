@@ -48,6 +48,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
     'aria-controls': 'profile-panel',
     onClick: () => void toggle(of),
   });
+  const { data: weights } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
   return (
     <Stack className={classes.panels} gap={16}>
       <div className={`halves ${classes.tiles}`}>
@@ -55,7 +56,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
           <Face
             Icon={IconRuler2}
             name="Biometrics"
-            note={profile ? measuredText(profile) : RESERVED}
+            note={profile && weights ? measuredText(profile, weights.entries) : RESERVED}
           >
             <WeightTrend />
           </Face>
@@ -79,10 +80,13 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   );
 }
 
-function measuredText({ latestBiometric }: Profile): string | undefined {
-  return latestBiometric
-    ? formatCalendarDay(localDay(new Date(latestBiometric.recordedAt)))
-    : undefined;
+/** Returns the day of the newest weight, which ends the line of the tile; without a weight, of the newest measurement. */
+function measuredText(
+  { latestBiometric }: Profile,
+  [weight]: readonly { day: string }[],
+): string | undefined {
+  const day = weight?.day ?? (latestBiometric && localDay(new Date(latestBiometric.recordedAt)));
+  return day ? formatCalendarDay(day) : undefined;
 }
 
 /** Shows the last weights as a line. The weight itself is in 'Current Stats'. */

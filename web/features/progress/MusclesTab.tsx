@@ -97,6 +97,7 @@ function MuscleFold({ row, most }: MuscleFoldProps) {
   const { muscle, weeks, average, thisWeek, landmark } = row;
   const compared = landmark ?? USUAL;
   const sets = average.fractional < 1 ? average.fractional : Math.round(average.fractional);
+  const place = placeBeside(compared, sets);
   const values = weeks.map(({ fractional }) => fractional);
   return (
     <Fold
@@ -105,15 +106,15 @@ function MuscleFold({ row, most }: MuscleFoldProps) {
       summary={
         <>
           <Title order={3}>{muscleLabels[muscle]}</Title>
-          <span data-place={placeBeside(compared, sets)} data-numeric>
+          <span data-place={place} data-numeric>
             <span aria-hidden>
               <strong>{formatNumber(sets, 1)}</strong>{' '}
               <Text span inherit c="dimmed">
-                {rangeText(compared)}
+                {rangeText(compared)}, {place}
               </Text>
             </span>
             <span className="spoken">
-              {formatNumber(sets, 1)} of {landmarkText(compared)}
+              {formatNumber(sets, 1)} of {landmarkText(compared)}, {place}
             </span>
           </span>
           <span className={classes.wide}>

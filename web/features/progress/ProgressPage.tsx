@@ -90,7 +90,7 @@ export default function ProgressPage() {
       {isUntrained ? (
         <NothingTrained />
       ) : (
-        <Loaded query={lifts} failure="Failed to load your lifts" blocks={[380]}>
+        <Loaded query={lifts} failure="Failed to load your progress" blocks={[380]}>
           {(data) =>
             tab === 'lifts' ? (
               <LiftsSection progress={data} weeks={shownRange} />

@@ -22,6 +22,8 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { CommentButton, Comments } from '#web/trainer/talk-parts.ts';
 import { useTalk, WORKOUT } from '#web/trainer/talk.ts';
+import { reasonOf } from '#web/api/calls/error-message.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RepeatWorkout } from '#web/workouts/start/RepeatWorkout.tsx';
 import { ShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
@@ -66,6 +68,7 @@ interface ReportProps {
   userId: string;
   sent: SessionState;
   extras: ReportExtras;
+  insights: { data: unknown; error: unknown; refetch: () => unknown };
   /**
    * `isOnServer` is false for a workout that is stored only on this device, which cannot be shared
    * or deleted yet.
@@ -73,7 +76,7 @@ interface ReportProps {
   isOnServer: boolean;
 }
 
-export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
+export function Report({ userId, sent, extras, insights, isOnServer }: ReportProps) {
   const [, navigate] = useLocation();
   const back = useWayBack(ABOVE);
   const pending = usePendingCommands(userId, sent.sessionId);
@@ -206,6 +209,13 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
             <>
               <ReportRecords session={session} records={extras.insights?.records ?? []} />
               <ReportSummary session={session} extras={extras} />
+              {insights.data === undefined && reasonOf(insights.error) !== null ? (
+                <ErrorState
+                  message="Failed to load records and comparisons"
+                  error={insights.error}
+                  onRetry={() => insights.refetch()}
+                />
+              ) : null}
             </>
           )}
           {isPhone && session.notes === '' ? null : note}

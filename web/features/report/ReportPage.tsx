@@ -42,14 +42,14 @@ export default function ReportPage() {
 
 function ReportOf({ sessionId }: { sessionId: string }) {
   const userId = useSignedInUserId();
-  const { session, isPending, extras } = useReport(sessionId);
+  const { session, isPending, extras, insights } = useReport(sessionId);
   const pendingHere = usePendingHere(userId, sessionId);
   const waits = useWaits(isPending || (!session.data && pendingHere === undefined));
   // Pending commands are stored per user, so the report waits until the user is known.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load workout report" skeleton={<ReportSkeleton />} />;
   }
-  const shown = { userId, extras };
+  const shown = { userId, extras, insights };
   if (pendingHere && !session.data) {
     return <Report {...shown} sent={pendingHere} isOnServer={false} />;
   }

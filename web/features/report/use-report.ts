@@ -30,6 +30,7 @@ export function useReport(id: string) {
     /** The page waits for all three responses, so that nothing moves after the first paint. */
     isPending: session.isPending || insights.isPending || timeline.isPending,
     extras: { insights: insights.data, timeline: timeline.data },
+    insights,
   };
 }
 

@@ -24,7 +24,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   // button.
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) complete.current?.focus();
+      if (document.activeElement === document.body)
+        complete.current?.focus({ preventScroll: true });
     },
     [isWaiting],
   );

@@ -1,13 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
 import { formatClock } from '#shared/sessions/time/rest.ts';
-import { runPart } from '#web/loading/press.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
+import { RunNotice } from './plan/RunNotice.tsx';
 import { useRun } from './state/run-context.ts';
+import { SyncBadge } from './sync/SyncBadge.tsx';
 import classes from './RunScreen.module.css';
-
-const PlanNotice = runPart(async () => (await import('./plan/PlanSheet.tsx')).PlanNotice);
-const ElsewhereNotice = runPart(async () => (await import('./sync/RunNews.tsx')).ElsewhereNotice);
 
 interface RunHeaderProps {
   name: string;
@@ -17,20 +15,20 @@ interface RunHeaderProps {
 }
 
 export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
-  const hasPlanNotice = useRun((state) => state.planNotice !== null);
-  const hasNews = useRun((state) => state.elsewhere.length > 0);
+  const hasNotice = useRun((state) => state.planNotice !== null || state.elsewhere.length > 0);
   const title = (
     <p className={classes.name}>
       <span className="cut">{name}</span>
       <Elapsed startedAt={startedAt} />
+      <SyncBadge />
     </p>
   );
   return (
-    <header className={classes.bar} data-notice={hasPlanNotice || hasNews || undefined}>
+    <header className={classes.bar} data-notice={hasNotice || undefined}>
       <ActionIcon aria-label="Exit" onClick={onExit}>
         <IconX size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
-      {hasPlanNotice ? <PlanNotice /> : hasNews ? <ElsewhereNotice /> : title}
+      <RunNotice>{title}</RunNotice>
       <ActionIcon aria-label="All exercises" onClick={onList}>
         <IconList size={22} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
@@ -132,7 +133,19 @@ const STARTING = 'Starting your workout…';
 function Waiting(props: { title: string; isBusy?: true; children?: ReactNode }) {
   return (
     <main className={classes.waiting} aria-busy={props.isBusy}>
-      {props.isBusy && <Loader aria-hidden />}
+      {props.isBusy && (
+        <>
+          <ActionIcon
+            className={classes.close}
+            color="gray"
+            aria-label="Close"
+            renderRoot={(props) => <Link {...props} href={paths.templates()} replace />}
+          >
+            <IconX size={24} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <Loader aria-hidden />
+        </>
+      )}
       <h1 className={classes.waitingText}>{props.title}</h1>
       {props.children}
     </main>
@@ -147,18 +160,16 @@ function TemplateGone() {
   );
 }
 
-const FAILED = 'Failed to start workout session';
-
 function FailedToStart({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <main className={classes.failed}>
       <h1 className={classes.failedTitle}>Workout</h1>
-      <ErrorState message={FAILED} error={null} onRetry={onRetry}>
+      <ErrorState message="Failed to start workout session" error={null} onRetry={onRetry}>
         <Button component={Link} href={paths.templates()} variant="subtle">
           Back
         </Button>
       </ErrorState>
-      {reason === FAILED ? null : <p>{reason}</p>}
+      <p>{reason}</p>
     </main>
   );
 }

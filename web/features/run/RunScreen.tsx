@@ -94,6 +94,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const finish = useFinish(userId, sessionId);
   const lastTimes = useLastTimes();
   const completeSet = useCompleteSet(userId, lastTimes);
+  const store = useRunStore();
   const [, navigate] = useLocation();
   const [isListOpen, setIsListOpen] = useState(false);
   const isSignInLost = useIsSignInLost();
@@ -105,7 +106,13 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   useKeptGyms(userId);
 
   async function exit() {
-    if (await confirmText(EXIT_QUESTION, 'Exit')) navigate(paths.dashboard());
+    const isEmpty = () => store.getState().run.pending.sets.length === 0;
+    const pressed = { isDiscard: false };
+    const press = () => void (pressed.isDiscard = true);
+    const discard = isEmpty() ? { verb: 'Discard', press } : undefined;
+    if (await confirmText(EXIT_QUESTION, 'Exit', 'Cancel', discard)) navigate(paths.dashboard());
+    // Another device may have logged a set meanwhile.
+    else if (pressed.isDiscard && isEmpty()) await finish.end();
   }
 
   if (hasEnded && finish.state === 'open') {

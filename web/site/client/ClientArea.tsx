@@ -10,12 +10,13 @@ import { type TrainerArea, trainerAreas } from '#shared/trainer/area-names.ts';
 import type { OpenGrant } from '#shared/trainer/grants.ts';
 import { createClientQueries } from '#web/api/client-queries.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
+import { readWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { ReaderContext } from '#web/hooks/use-reader.ts';
 import { lazyPage } from '#web/loading/page.tsx';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
-import { ItemNotFound } from '#web/ui/NotFound.tsx';
+import { NotFound } from '#web/ui/NotFound.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -41,6 +42,8 @@ const Notes = lazyPage(loadNotes);
 
 /** The page of a new proposal shows no tabs. Its back arrow leads to the client's plans. */
 const PROPOSE = '/propose';
+
+const clients = { href: `~${paths.trainer()}`, label: 'Clients' };
 
 /** Lists the tabs of a client's area. Each tab opens the first of the pages that are listed with it. */
 const tabs = [
@@ -98,7 +101,13 @@ function OneClient({ clientId }: { clientId: string }) {
       }),
     [clientId],
   );
-  useEffect(() => () => queries.clear(), [queries]);
+  useEffect(() => {
+    const end = readWhenBack(queries);
+    return () => {
+      end();
+      queries.clear();
+    };
+  }, [queries]);
   if (end) return <Ended message={end.message} clientId={clientId} />;
   return (
     <QueryClientProvider client={queries}>
@@ -137,7 +146,7 @@ function Ended({ message, clientId }: { message: string; clientId: string }) {
 
 function Opened() {
   const query = useQuery(trpc.reading.grant.queryOptions());
-  const heading = <PageHeader title="Client" />;
+  const heading = <PageHeader title="Client" back={clients} />;
   return (
     <Loaded
       query={query}
@@ -145,9 +154,10 @@ function Opened() {
       heading={heading}
       blocks={[28, 44, 240]}
       missing={
-        <ItemNotFound
+        <NotFound
           title="Client not found"
-          list={{ href: `~${paths.dashboard()}`, label: 'Dashboard' }}
+          text="The address may be mistyped, or the account was deleted."
+          ways={[clients]}
         />
       }
     >
@@ -170,10 +180,7 @@ function Opened() {
 /** Shows the client's name and the areas of data that the trainer may see. */
 function Banner({ name, areas, historyFrom }: OpenGrant) {
   const [location] = useLocation();
-  const back =
-    location === PROPOSE
-      ? { href: privateRoutes.templates, label: 'Plans' }
-      : { href: `~${paths.trainer()}`, label: 'Clients' };
+  const back = location === PROPOSE ? { href: privateRoutes.templates, label: 'Plans' } : clients;
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
     // The banner stays visible, so that trainers do not mistake the client's pages for their own pages.

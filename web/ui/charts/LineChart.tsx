@@ -67,8 +67,6 @@ export interface ChartSpan {
   kind: 'lighter' | 'break';
 }
 
-const spanNames = { lighter: 'Deload', break: 'Break' } as const;
-
 /** Draws the line chart. A pointer or the arrow keys select a point, whose value is shown above the chart. */
 function Picture({
   title,
@@ -96,6 +94,9 @@ function Picture({
   const line = point.line ? ` (${point.line})` : '';
   const lines = linesIn(frame, trend?.points ?? points);
   const shownSpans = spans.filter(({ from, to }) => to > frame.from && from < frame.to);
+  const breaks = shownSpans
+    .filter(({ kind }) => kind === 'break')
+    .map(({ from, to }) => placeIn(frame, { time: (from + to) / 2, value: frame.least }));
   const grid = ticks.map((value) => ({ value, ...placeIn(frame, { time: frame.from, value }) }));
 
   function follow(event: PointerEvent<HTMLDivElement>) {
@@ -115,6 +116,7 @@ function Picture({
         <span className={classes.name}>
           {title}
           {line}
+          {picked === null && trend?.best !== undefined ? ', last' : ''}
         </span>
         <span className={`num ${classes.value}`}>{valueText(point.value)}</span>
         {change}
@@ -161,6 +163,11 @@ function Picture({
                 <polyline key={each} className={classes.line} points={each} />
               ))}
             </svg>
+            {breaks.map((middle) => (
+              <span key={middle.left} className={classes.spanName} style={percent(middle)}>
+                Break
+              </span>
+            ))}
             {target ? (
               <TargetName frame={frame} value={target.value} text={valueText(target.value)} />
             ) : null}
@@ -207,12 +214,12 @@ function Picture({
               )}
             </>
           ) : null}
-          {[...new Set(shownSpans.map(({ kind }) => kind))].map((kind) => (
-            <li key={kind}>
-              <span className={classes.legendSpan} data-kind={kind} />
-              {spanNames[kind]}
+          {shownSpans.length > breaks.length ? (
+            <li>
+              <span className={classes.legendSpan} />
+              Deload
             </li>
-          ))}
+          ) : null}
         </Group>
       ) : null}
     </div>

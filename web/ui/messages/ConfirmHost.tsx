@@ -51,6 +51,17 @@ function ConfirmDialog({ question }: { question: Question }) {
         {note}
       </Text>
       <Group gap={12} align="stretch" justify="flex-end">
+        {question.other ? (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              question.other?.press();
+              question.answer(false);
+            }}
+          >
+            {question.other.verb}
+          </Button>
+        ) : null}
         <Button
           ref={safeChoice}
           variant={isAlert ? 'filled' : 'default'}

@@ -7,6 +7,8 @@ export interface Question {
   sentence: string;
   verb: string;
   back: string;
+  /** `other` is a third button. Its press counts as no. */
+  other?: { verb: string; press: () => void } | undefined;
   kind: 'confirm' | 'alert';
   answer: (isConfirmed: boolean) => void;
 }
@@ -20,8 +22,13 @@ const store = createStore<{ open: Question | null; isShielded: boolean }>()(() =
 }));
 
 /** Asks a question. Resolves to true when the user presses `verb`. Escape and the browser's back button count as no. */
-export function confirmText(sentence: string, verb: string, back = 'Cancel'): Promise<boolean> {
-  return withBack(ask({ sentence, verb, back, kind: 'confirm' }));
+export function confirmText(
+  sentence: string,
+  verb: string,
+  back = 'Cancel',
+  other?: Question['other'],
+): Promise<boolean> {
+  return withBack(ask({ sentence, verb, back, other, kind: 'confirm' }));
 }
 
 /**

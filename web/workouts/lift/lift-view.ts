@@ -73,7 +73,7 @@ export function liftView(
  * Returns the name of the values of a lift (an exercise), such as '1RM (est.)'. Returns '1RM with your body (est.)' for
  * lifts whose values include the body weight, such as weighted pull-ups.
  */
-function measureOf({ kind, scale, loadKind }: Lift): string {
+export function measureOf({ kind, scale, loadKind }: Lift): string {
   return scale === 'LOAD' ? '1RM with your body (est.)' : kindWords(kind, loadKind);
 }
 

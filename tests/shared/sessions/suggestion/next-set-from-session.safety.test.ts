@@ -160,6 +160,16 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
       suggestion.weight === input.last.weight && Math.abs(suggestion.gap) < 1,
   ],
   [
+    /^Same weight: (\d+) repetitions at RPE ([\d.]+), the plan is (\d+) at ([\d.]+)\.$/,
+    ([done, rpe, planned, target], one, { input, suggestion }) =>
+      suggestion.weight === input.last.weight &&
+      Math.abs(suggestion.gap) < 1 &&
+      one.reps === Number(done) &&
+      one.rpe === Number(rpe) &&
+      one.targetReps === Number(planned) &&
+      one.targetRPE === Number(target),
+  ],
+  [
     /^Same weight: (\d+) days since the last time\.$/,
     ([days], { daysAway }, { input, suggestion }) =>
       daysAway === Number(days) && suggestion.weight === input.last.weight,

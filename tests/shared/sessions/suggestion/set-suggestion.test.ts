@@ -103,6 +103,16 @@ describe('the plan of an exercise decides when a weight is suggested', () => {
     })),
   });
 
+  test('the reason of a repeated weight names the heavier planned weight', () => {
+    const [first, next] = targets([195, 205]).setTargets;
+    const plan = { setTargets: [{ ...first, targetReps: 6 }, next] };
+    expect(after(plan, { reps: 6, weightLbs: 195, rpe: 10 })).toMatchObject({
+      action: 'hold',
+      weight: 195,
+      reason: '195 lbs again, not 205: 6 repetitions at RPE 10, the plan is 4 at 8.',
+    });
+  });
+
   test('a weight is suggested when all sets have equal targets', () => {
     expect(after({})).toMatchObject({ action: 'weight' });
   });

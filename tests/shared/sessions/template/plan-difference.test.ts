@@ -8,6 +8,7 @@ import { withLineMoved, withLineSwapped, withSets } from '#shared/sessions/plan.
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import type { SetKind } from '#shared/sets/kinds.ts';
+import { setTarget } from '#shared/sets/target.ts';
 import { given, logged } from '../stream.ts';
 
 const plan = given().template.exercises;
@@ -63,6 +64,18 @@ test('a swapped-in exercise is saved with all planned sets', () => {
   });
   const back = withLineSwapped(swapped, curl.id, bench);
   expect(types(back)).toEqual([]);
+});
+
+test('a swapped-in exercise is saved with the repetitions of each set and open weights', () => {
+  const setTargets = [10, 8, 6].map((targetReps) =>
+    setTarget.parse({ targetReps, targetWeight: 115 }),
+  );
+  const own = { exercises: exercises.map((line) => ({ ...line, setTargets })) };
+  const swapped = withLineSwapped(plan, bench.id, curl);
+  const [first] = withDifferences(own, swapped, planDifference(own, swapped, []));
+  expect(first?.setTargets).toEqual(
+    [10, 8, 6].map((targetReps) => setTarget.parse({ targetReps })),
+  );
 });
 
 test('an exercise that replaced another and was then skipped is not saved in the template', () => {

@@ -14,37 +14,59 @@ const claims: readonly {
   isTrue: (parts: readonly (string | undefined)[], said: SaidOfSet) => boolean;
 }[] = [
   {
-    form: /^Same weight: close to your target\.$/,
-    isTrue: (_, { suggestion, input }) => isSame(suggestion, input) && Math.abs(spare(input)) < 2,
+    form: /^(?:Same weight|(.+) again, not [\d.]+): close to your target\.$/,
+    isTrue: ([weight], { suggestion, input }) =>
+      isAgain(weight, suggestion) &&
+      isSame(suggestion, input) &&
+      input.last.reps === input.targetReps &&
+      Math.abs(spare(input)) < 2,
   },
   {
-    form: /^Same weight: (\d+) days since the last time\.$/,
-    isTrue: ([days], { suggestion, input }) =>
+    form: /^(?:Same weight|(.+) again, not [\d.]+): (\d+) repetitions at RPE ([\d.]+), the plan is (\d+) at ([\d.]+)\.$/,
+    isTrue: ([weight, done, felt, planned, target], { suggestion, input }) =>
+      isAgain(weight, suggestion) &&
+      isSame(suggestion, input) &&
+      Number(done) === input.last.reps &&
+      Number(done) !== input.targetReps &&
+      Number(felt) === input.last.rpe &&
+      Number(planned) === input.targetReps &&
+      Number(target) === input.targetRpe,
+  },
+  {
+    form: /^(?:Same weight|(.+) again, not [\d.]+): (\d+) days since the last time\.$/,
+    isTrue: ([weight, days], { suggestion, input }) =>
+      isAgain(weight, suggestion) &&
       isSame(suggestion, input) &&
       Number(days) >= 14 &&
       Number(days) === Math.floor(input.daysAway ?? 0),
   },
   {
-    form: /^Same weight, aim for (\d+): repetitions come before a first weight\.$/,
-    isTrue: ([reps], { suggestion, input }) =>
-      input.last.weight === 0 && (input.bodyLoad ?? 0) > 0 && isMoved(suggestion, input, reps, 1),
+    form: /^(?:Same weight|(.+) again, not [\d.]+), aim for (\d+): repetitions come before a first weight\.$/,
+    isTrue: ([weight, reps], { suggestion, input }) =>
+      isAgain(weight, suggestion) &&
+      input.last.weight === 0 &&
+      (input.bodyLoad ?? 0) > 0 &&
+      isMoved(suggestion, input, reps, 1),
   },
   {
-    form: /^Same weight, aim for (\d+): there is nothing heavier here\.$/,
-    isTrue: ([reps], { suggestion, input }) =>
+    form: /^(?:Same weight|(.+) again, not [\d.]+), aim for (\d+): there is nothing heavier here\.$/,
+    isTrue: ([weight, reps], { suggestion, input }) =>
+      isAgain(weight, suggestion) &&
       !(input.loads ?? [Infinity]).some((load) => load > input.last.weight + 0.021) &&
       isMoved(suggestion, input, reps, 1),
   },
   {
-    form: /^Same weight, aim for (\d+): there is nothing lighter here\.$/,
-    isTrue: ([reps], { suggestion, input }) =>
+    form: /^(?:Same weight|(.+) again, not [\d.]+), aim for (\d+): there is nothing lighter here\.$/,
+    isTrue: ([weight, reps], { suggestion, input }) =>
+      isAgain(weight, suggestion) &&
       !(input.loads ?? []).some((load) => load > 0 && load < input.last.weight - 0.021) &&
       isMoved(suggestion, input, reps, -1),
   },
   {
-    form: /^Same weight, aim for (\d+): the next step is too large\.$/,
-    isTrue: ([reps], { suggestion, input }) =>
-      isMoved(suggestion, input, reps, 1) || isMoved(suggestion, input, reps, -1),
+    form: /^(?:Same weight|(.+) again, not [\d.]+), aim for (\d+): the next step is too large\.$/,
+    isTrue: ([weight, reps], { suggestion, input }) =>
+      isAgain(weight, suggestion) &&
+      (isMoved(suggestion, input, reps, 1) || isMoved(suggestion, input, reps, -1)),
   },
   {
     form: /^You got (\d+) of (\d+): try (no added weight|[\d.]+ (?:kg|lbs))\.$/,
@@ -123,4 +145,8 @@ function isMoved(
 function isTold(weight: string | undefined, suggestion: NextSetSuggestion): boolean {
   const told = weight?.toLowerCase().startsWith('no') ? 0 : Number(weight?.split(' ')[0]);
   return told === suggestion.weight;
+}
+
+function isAgain(weight: string | undefined, suggestion: NextSetSuggestion): boolean {
+  return weight === undefined || isTold(weight, suggestion);
 }

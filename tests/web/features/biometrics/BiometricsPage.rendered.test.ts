@@ -5,6 +5,7 @@ import {
   address,
   answerAgain,
   doNotAnswer,
+  FORBIDDEN,
   focus,
   goBack,
   openPage,
@@ -254,4 +255,21 @@ test('on a desktop, the page asks before it discards an unsaved measurement', as
   await expect.element(page.getByRole('heading', { name: 'Edit measurement' })).toBeVisible();
   await page.getByRole('link', { name: 'My Profile' }).click();
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+});
+
+test('body weights and measurements that cannot be loaded share one message', async () => {
+  await signedInUser();
+  const failures = ['biometrics.list', 'bodyWeight.list'];
+  doNotAnswer(/biometrics\.list|bodyWeight\.list/, {
+    status: 403,
+    json: failures.map(() => FORBIDDEN),
+  });
+  openPage('/profile/biometrics');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect.element(failure.getByText('Failed to load your measurements')).toBeVisible();
+  expect(failure.elements()).toHaveLength(1);
+  answerAgain();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('No measurements yet')).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
 });

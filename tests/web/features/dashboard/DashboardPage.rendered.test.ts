@@ -106,3 +106,12 @@ test("offline, 'Repeat last workout' is disabled and says why", async () => {
   const repeat = page.getByRole('button', { name: 'Repeat last workout when online' });
   await expect.element(repeat).toBeDisabled();
 });
+
+test('a new user starts the starter workout that is chosen, at first the full body', async () => {
+  await signedInUser();
+  openPage('/dashboard');
+  const start = page.getByRole('link', { name: 'Start Your First Workout' });
+  await expect.element(start).toHaveAttribute('href', expect.stringContaining('starter=full-body'));
+  await page.getByRole('radio', { name: /^At home/ }).click();
+  await expect.element(start).toHaveAttribute('href', expect.stringContaining('starter=at-home'));
+});

@@ -99,7 +99,14 @@ it('the goal card shows the current value and the target', () => {
     targetCriteria: { exercise: 'Bench', targetWeight: 245, weightUnit: 'lbs', current1RM: 200 },
     currentProgress: { current1RM: 234, percentage: 76 },
   });
-  expect(valueText(strength, imperial)).toBe('234 of 245 lbs');
+  expect(valueText(strength, imperial)).toBe('234 est. of 245 lbs');
+  expect(valueText({ ...strength, status: 'COMPLETED' }, imperial)).toBe('234 of 245 lbs');
+  const weekly = goal({
+    goalType: 'ENDURANCE',
+    targetCriteria: { measure: { kind: 'SESSIONS_PER_WEEK', target: 4 } },
+    currentProgress: { value: 2, percentage: 50 },
+  });
+  expect(valueText(weekly, imperial)).toBe('2 of 4 workouts a week, best week');
   const free = goal({
     targetCriteria: { description: 'Handstand' },
     currentProgress: { percentage: 40 },

@@ -4,12 +4,19 @@ import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { exerciseIds, logPast, ok, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
-import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  answerAgain,
+  doNotAnswer,
+  FORBIDDEN,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 const rows = () => page.getByRole('main').getByRole('listitem');
 const lastYear = new Date().getFullYear() - 1;
 
-async function past({ token }: TestUser, day: string, sets: object[], more: object) {
+async function past({ token }: TestUser, day: string, sets: object[], more = {}) {
   await logPast(server, token, `${day}T12:00:00.000Z`, sets, more);
 }
 
@@ -122,4 +129,26 @@ test('the exercise filter offers an exercise that was removed after its last wor
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabelText('Exercise', { exact: true }).selectOptions('Axe Throw');
   await expect.element(page.getByText('1 workout found')).toBeVisible();
+});
+
+test('a calendar that cannot be loaded says so in place of its months', async () => {
+  const user = await signedInUser();
+  const [squat] = await exerciseIds(server, user.token, ['Barbell Back Squat']);
+  await past(user, `${lastYear}-03-09`, [{ exerciseId: squat, actualReps: 5, actualWeight: 100 }]);
+  doNotAnswer(/sessions\.months/, { json: FORBIDDEN, of: 'sessions.months' });
+  openPage('/workouts/history');
+  const months = page.getByRole('region', { name: 'Months' });
+  await expect.element(months.getByText('Failed to load the calendar')).toBeVisible();
+  await expect.element(months.getByText('January')).not.toBeInTheDocument();
+  answerAgain();
+  await months.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(months.getByText('Failed to load the calendar')).not.toBeInTheDocument();
+
+  doNotAnswer(/sessions\.(months|history)/, {
+    status: 403,
+    json: Array.from({ length: 9 }, () => FORBIDDEN),
+  });
+  openPage('/workouts/history');
+  await expect.element(page.getByText('Failed to load workout history')).toBeVisible();
+  await expect.element(months).not.toBeInTheDocument();
 });

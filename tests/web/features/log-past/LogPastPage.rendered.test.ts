@@ -11,7 +11,14 @@ import {
 } from '#tests/support/factories.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
-import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  boxOf,
+  doNotAnswer,
+  FORBIDDEN,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 const saveButton = () => page.getByRole('button', { name: 'Save workout' });
 const card = (name: string) => page.getByRole('region', { name, exact: true });
@@ -176,4 +183,16 @@ test('a double click on Save creates one workout', async () => {
   await saveButton().dblClick();
   await expect.element(page.getByText('Logged afterwards')).toBeVisible();
   expect(await history(user)).toHaveLength(1);
+});
+
+test('on a phone, the message that the workouts cannot be loaded is as wide as the form', async () => {
+  await page.viewport(phone.width, phone.height);
+  await signedInUser();
+  doNotAnswer(/templates\.list/, { json: FORBIDDEN, of: 'templates.list' });
+  openPage('/workouts/log');
+  const failure = page.getByRole('alert', { name: 'Failed to load workout templates' });
+  await expect.element(failure).toBeVisible();
+  expect(boxOf(failure).width).toBe(
+    boxOf(page.getByRole('button', { name: 'Add exercise' })).width,
+  );
 });

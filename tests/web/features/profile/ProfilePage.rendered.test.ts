@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
@@ -60,6 +61,36 @@ test('the profile on a phone ends with Logout and the footer', async () => {
   }
 });
 
+test('the tile of biometrics shows the day of the weight, not of the last measurement', async () => {
+  const { token } = await signedInUser();
+  const body = { bodyFatPercentage: 20, recordedAt: '2026-01-10T12:00:00Z' };
+  ok(await server.call({ method: 'POST', path: '/users/biometrics', body, token }), 201);
+  const { entries } = ok(await server.call({ path: '/users/body-weight', token }));
+  await openProfile();
+  const tile = page.getByRole('link', { name: /^Biometrics/ });
+  await expect.element(tile.getByText(formatCalendarDay(entries[0].day))).toBeVisible();
+});
+
+test('heart rate zones name the last resting heart rate when they were calculated with another', async () => {
+  const { token } = await signedInUser();
+  const log = async (restingHeartRate: number) => {
+    const body = { restingHeartRate };
+    ok(await server.call({ method: 'POST', path: '/users/biometrics', body, token }), 201);
+  };
+  await log(54);
+  const path = '/users/heart-rate-zones/calculate';
+  ok(await server.call({ method: 'POST', path, body: {}, token }));
+  await log(52);
+  await openProfile();
+  await page.getByRole('button', { name: /^HR Zones/ }).click();
+  await expect.element(page.getByText('54 bpm')).toBeVisible();
+  const last = page.getByText('Your last is 52 bpm');
+  await expect.element(last).toBeVisible();
+  await page.getByRole('button', { name: 'Recalculate' }).click();
+  await expect.element(page.getByText('52 bpm', { exact: true })).toBeVisible();
+  await expect.element(last).not.toBeInTheDocument();
+});
+
 test('the page shows why the server refused to calculate heart rate zones', async () => {
   const user = await signedInUser();
   await openProfile();
@@ -97,14 +128,14 @@ test('heart rate zones can be calculated once the connection is back', async () 
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('without a connection, the page shows a single message that the device has no copy of the profile', async () => {
+test('without a connection, the page shows a single message that it needs a connection', async () => {
   const user = await signedInUser();
   goOffline();
   openPage('/profile');
   const card = page.getByRole('region', { name: 'Profile', exact: true });
   await expect.element(card.getByText(user.email)).toBeVisible();
-  await expect.element(card.getByText(/^This device has no copy of it yet/)).toBeVisible();
-  expect(page.getByText(/has no copy/).elements()).toHaveLength(1);
+  await expect.element(card.getByText(/^Needs a connection\./)).toBeVisible();
+  expect(page.getByText(/^Needs a connection/).elements()).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: /^Gyms/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Account & security/ })).toBeVisible();
   await expectAccessible('the profile without a connection');

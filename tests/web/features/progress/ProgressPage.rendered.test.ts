@@ -9,6 +9,7 @@ import {
   answerAgain,
   asked,
   doNotAnswer,
+  FORBIDDEN,
   openPage,
   press,
   server,
@@ -40,7 +41,7 @@ test('the muscles on the progress page show the weekly sets, landmarks and train
   await page.getByRole('link', { name: 'All weeks' }).click();
   await expect.element(page.getByRole('heading', { name: 'Progress', level: 1 })).toHaveFocus();
   const chest = page.getByRole('listitem').filter({ hasText: 'Chest' });
-  await expect.element(chest.getByText(/^[23] of 10–20 sets$/)).toBeVisible();
+  await expect.element(chest.getByText(/^[23] of 10–20 sets, under$/)).toBeVisible();
   await expect.element(page.getByText('Push 3 sets')).toBeVisible();
   await page.getByText('100% at 1–5 reps').click();
   await expect.element(page.getByText('Of your 1RM by RPE: 3 of 3 sets')).toBeVisible();
@@ -77,7 +78,7 @@ test('the muscles on the progress page show the weekly sets, landmarks and train
   await expectAccessible('landmarks that are refused');
   await form.getByRole('textbox', { name: 'Up to' }).fill('18');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect.element(chest.getByText(/^[23] of 12–18 sets$/)).toBeVisible();
+  await expect.element(chest.getByText(/^[23] of 12–18 sets, under$/)).toBeVisible();
   await expect
     .element(
       page.getByRole('img', {
@@ -176,6 +177,15 @@ async function after(...presses: [role: 'link' | 'button', name: string][]) {
 
 const PROGRESS = ['link', 'Progress'] as const;
 
+test('a tab of the progress page whose lifts cannot be loaded says that the progress failed', async () => {
+  await trainedOnce(await signedInUser());
+  doNotAnswer(/progress\.lifts/, { json: FORBIDDEN, of: 'progress.lifts' });
+  openPage('/progress?show=muscles');
+  await expect
+    .element(page.getByRole('alert', { name: 'Failed to load your progress' }))
+    .toBeVisible();
+});
+
 test('eight questions about progress can be answered with at most two clicks from the dashboard', async () => {
   await givenTwoYears();
   const region = (name: string) => page.getByRole('region', { name });
@@ -188,7 +198,9 @@ test('eight questions about progress can be answered with at most two clicks fro
   // The steps below answer the question: do I train legs enough?
   await after([...PROGRESS], ['link', 'Muscles']);
   const quads = page.getByRole('listitem').filter({ hasText: 'Quadriceps' });
-  await expect.element(quads.getByText(/^[\d.]+ of 10–20 sets$/)).toBeVisible();
+  await expect
+    .element(quads.getByText(/^[\d.]+ of 10–20 sets, (under|within|over)$/))
+    .toBeVisible();
   // The steps below answer the question: how much did I train this month?
   await after(['link', 'All workouts']);
   await expect.element(page.getByText(/^\d+ workouts?, [\d,]+\slbs$/).first()).toBeVisible();

@@ -11,6 +11,7 @@ import {
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
+  answerAgain,
   asked,
   doNotAnswer,
   goBack,
@@ -424,4 +425,17 @@ describe('a deletion can be undone in the report', () => {
     await page.getByText('Timeline, 6 events').click();
     await expect.element(page.getByText('Workout restored', { exact: true }).last()).toBeVisible();
   });
+});
+
+test('a report whose comparisons cannot be loaded says so and loads them again', async () => {
+  const user = await signedInUser();
+  const id = await givenWorkout(user);
+  const error = { message: 'Broken', code: -32_603, data: { httpStatus: 500 } };
+  doNotAnswer(/sessions\.insights/, { json: { error }, of: 'sessions.insights' });
+  await openReport(id);
+  const failure = page.getByRole('alert', { name: 'Failed to load records and comparisons' });
+  await expect.element(failure).toBeVisible();
+  answerAgain();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(failure).not.toBeInTheDocument();
 });

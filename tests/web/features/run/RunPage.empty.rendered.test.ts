@@ -8,6 +8,7 @@ import {
   doNotAnswer,
   goOffline,
   goOnline,
+  holdBack,
   openPage,
   pressKeys,
   reloadPage,
@@ -80,6 +81,17 @@ describe('discarding a running workout without logged sets', () => {
     await expect.element(page.getByText('Workout discarded')).toBeVisible();
   });
 
+  test('a running workout without sets can be discarded at the exit', async () => {
+    const user = await signedInUser();
+    openPage(await givenRun(user, one));
+    await expect.poll(() => storedStatuses(user)).toEqual(['IN_PROGRESS']);
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await answer('Are you sure you want to exit? Your progress will be saved.', 'Discard');
+    await expect.poll(address).toBe('/dashboard');
+    await expect.element(page.getByText('Workout discarded')).toBeVisible();
+    await expect.poll(() => storedStatuses(user)).toEqual([]);
+  });
+
   test('a workout without sets can be discarded before another workout starts', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, one);
@@ -121,4 +133,31 @@ test('after the server has refused to start a workout, trying again creates one 
   await completeSet();
   await expectStored(user, [[10, 100]]);
   expect(await storedStatuses(user)).toEqual(['IN_PROGRESS']);
+});
+
+for (const [what, refusal, reason] of [
+  ['responds with an error', { status: 500 }, 'The server has a problem. Try again in a moment.'],
+  ['does not respond', {}, 'Needs a connection. Try again when you are online.'],
+] as const) {
+  test(`a workout that cannot start because the server ${what} shows this reason`, async () => {
+    const user = await signedInUser();
+    const path = await givenRun(user, one);
+    doNotAnswer(/\/trpc\//, refusal);
+    openPage(path);
+    await expect.element(page.getByText('Failed to start workout session')).toBeVisible();
+    await expect.element(page.getByText(reason)).toBeVisible();
+  });
+}
+
+test('the screen that starts a workout can be closed, and no workout starts afterwards', async () => {
+  const user = await signedInUser();
+  const path = await givenRun(user, one);
+  const release = holdBack(/dashboard\.statistics/);
+  openPage(path);
+  await expect.element(page.getByText('Starting your workout…')).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect.poll(address).toBe('/workouts');
+  release();
+  await expect.element(page.getByText('Push A')).toBeVisible();
+  expect(await storedStatuses(user)).toEqual([]);
 });

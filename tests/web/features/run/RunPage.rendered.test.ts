@@ -21,6 +21,8 @@ import {
   address,
   answer,
   boxOf,
+  goOffline,
+  goOnline,
   holdBack,
   openPage,
   press,
@@ -301,6 +303,23 @@ test('Complete Set and the weight field are fully visible on small screens', asy
   } finally {
     document.documentElement.style.fontSize = '';
   }
+});
+
+test('the name of the exercise is not cut while sets wait to sync', async () => {
+  await page.viewport(360, 740);
+  const user = await signedInUser();
+  const squat = { ...bench, exercise: 'Barbell Back Squat', restTime: 0 };
+  openPage(await givenRun(user, [squat]));
+  await expectNextSet('Barbell Back Squat', 1);
+  await expect.poll(async () => (await storedWorkout(user)).status).toBe('IN_PROGRESS');
+  goOffline();
+  await completeSet();
+  await expectNextSet('Barbell Back Squat', 2);
+  await expect.element(page.getByRole('button', { name: '1 waiting' })).toBeVisible();
+  const name = page.getByRole('heading', { level: 1 }).element();
+  expect(name.scrollHeight - name.clientHeight).toBeLessThan(10);
+  expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
+  goOnline();
 });
 
 /** Returns the topmost element at the centre of `element`, which a click there would hit. */

@@ -10,7 +10,15 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
-import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  address,
+  answerAgain,
+  asked,
+  doNotAnswer,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 async function give(grant: object) {
   await fetch(`/api/test/grant?grant=${encodeURIComponent(JSON.stringify(grant))}`);
@@ -163,3 +171,28 @@ function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
     request.addEventListener('error', () => reject(new Error('The database failed')));
   });
 }
+
+test('a page of a client that failed without a response loads by itself once the server responds', async () => {
+  const { client, trainer } = await givenClient();
+  await give({ ...grantOf(client, trainer), areas: ['training'] });
+  doNotAnswer(/reading\.grant/);
+  openPage(`/trainer/clients/${client.id}/workouts/history`);
+  await expect
+    .element(page.getByText('Failed to load the client'), { timeout: 10_000 })
+    .toBeVisible();
+  expect(asked().filter((url) => url.includes('reading.grant'))).toHaveLength(3);
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Clients', exact: true }))
+    .toHaveAttribute('href', '/trainer');
+  answerAgain();
+  await expect.element(page.getByText('Squats of Casey'), { timeout: 10_000 }).toBeVisible();
+});
+
+test('the page of an unknown client leads to the clients of the trainer', async () => {
+  await signedInUser();
+  openPage('/trainer/clients/00000000-0000-7000-8000-000000000000');
+  await expect.element(heading('Client not found')).toBeVisible();
+  await expect.element(page.getByText('Recently deleted')).not.toBeInTheDocument();
+  await page.getByRole('main').getByRole('link', { name: 'Clients' }).click();
+  await expect.poll(address).toBe('/trainer');
+});

@@ -89,6 +89,8 @@ function GoalView({ goal }: { goal: GoalDetail }) {
   const { Icon } = goalTypeLooks[goal.goalType];
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   const kind = goal.targetCriteria.measure?.kind;
+  // A recorded percentage would contradict the measured value.
+  const isByHand = goal.goalType !== 'STRENGTH' && kind === undefined;
   const isOwn = useReader() === null;
   const bodyKind = kind !== undefined && isBodyKind(kind) ? kind : null;
   return (
@@ -117,9 +119,10 @@ function GoalView({ goal }: { goal: GoalDetail }) {
       {goal.status === 'COMPLETED' ? <UndoOffer of="goal" about={goal.id} /> : null}
       <div className={`one-column ${classes.page}`}>
         <Stack gap={16}>
-          <GoalProgressCard goal={goal} />
-          {isOwn && bodyKind !== null ? <LogReading kind={bodyKind} /> : null}
-          {isOwn && isOpen && bodyKind === null ? <RecordAchievement goalId={goal.id} /> : null}
+          <GoalProgressCard goal={goal}>
+            {isOwn && bodyKind !== null ? <LogReading kind={bodyKind} /> : null}
+            {isOwn && isOpen && isByHand ? <RecordAchievement goalId={goal.id} /> : null}
+          </GoalProgressCard>
         </Stack>
         <Stack gap={16}>
           <TimelineCard goal={goal} />

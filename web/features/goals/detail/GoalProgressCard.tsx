@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { localDay } from '#shared/calendar.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
@@ -13,23 +14,28 @@ import { unitAfter } from '#web/training/measure-units.ts';
 import statClasses from '#web/ui/StatCard.module.css';
 import { GoalBar, Standing } from '../GoalBar.tsx';
 import { paceOf } from '../pace.ts';
-import { type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
+import { currentNote, type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
 import { TrendPart } from './TrendPart.tsx';
 import classes from './GoalDetail.module.css';
 
-export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
+/** `children` records a value, between the numbers and their trend. */
+export function GoalProgressCard({ goal, children }: { goal: GoalDetail; children: ReactNode }) {
   const isPhone = useIsPhone();
   const now = useCurrentMinute();
   const numbers = progressNumbers(goal, useSettings());
   const advice = goal.status === 'ACTIVE' ? adviceOf(goal, numbers, localDay(now)) : null;
   const { measure, description } = goal.targetCriteria;
   return (
-    <Stack aria-label="Progress" className="surface-card" component="section" gap={12}>
+    <Stack aria-label="Progress" className="surface-card" component="section" gap={16}>
       <Title order={2} className="spoken">
         Progress
       </Title>
       <dl className={classes.equal}>
-        <Figure name="Current" value={numbers.current} of={numbers} />
+        <Figure
+          name="Current"
+          value={numbers.current}
+          of={{ ...numbers, unit: numbers.unit + currentNote(goal) }}
+        />
         <Figure name="Target" value={numbers.target} of={numbers} />
         <Figure name="Remaining" value={numbers.remaining} of={numbers} />
       </dl>
@@ -38,6 +44,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
         <Standing goal={goal} />
         {advice === null ? null : <Text>{advice}</Text>}
       </Group>
+      {children}
       <TrendPart goal={goal} />
       {measure && isBodyKind(measure.kind) ? (
         <Text>

@@ -28,7 +28,7 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
   const form = useReadingForm(kind);
   const { name, step } = unitOf(kind, form.units);
   return (
-    <Stack aria-label="Log a measurement" className="surface-card" component="section" gap={12}>
+    <Stack aria-label="Log a measurement" component="section" gap={12}>
       <Form form={form} className="stacked">
         <div className={classes.other}>
           <NumberField

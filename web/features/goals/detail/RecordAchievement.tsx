@@ -17,10 +17,12 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
   const [recorded, setRecorded] = useState<number>();
   const form = useSavedForm({
     initial: () => ({ achievementPercentage: '' }),
-    draft: (typed) => ({
-      id: goalId,
-      achievementPercentage: round(readNumber(typed.achievementPercentage) ?? Number.NaN, 2),
-    }),
+    draft: (typed) => {
+      const percentage = readNumber(typed.achievementPercentage);
+      // An empty field after a record is no new value.
+      if (percentage === null && recorded !== undefined) return null;
+      return { id: goalId, achievementPercentage: round(percentage ?? Number.NaN, 2) };
+    },
     rules: async () => (await import('#shared/goals/schema.ts')).recordAchievementInput,
     send: trpcClient.goals.recordAchievement.mutate,
     savedText: (_, { achievementPercentage }) => {
@@ -43,7 +45,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
   }
 
   return (
-    <Stack aria-label="Record achievement" className="surface-card" component="section" gap={12}>
+    <Stack aria-label="Record achievement" component="section" gap={12}>
       <Title order={2}>Record achievement</Title>
       <div className={classes.equal}>
         {milestones.map((milestone) => (

@@ -13,7 +13,7 @@ import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { type Units, unitAfter, unitOf } from '#web/training/measure-units.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { StrengthFields } from './StrengthFields.tsx';
-import { type GoalValues, readTarget } from './goal-form.ts';
+import { type GoalValues, readTarget, valuesOf } from './goal-form.ts';
 import type { GoalFormState } from './goal-rules.ts';
 import { goalTypeLooks, priorityText } from '../goal-types.ts';
 import { goalPlan } from './goal-plan.ts';
@@ -29,8 +29,11 @@ interface GoalFieldsProps {
 export function GoalFields({ type, form, goal }: GoalFieldsProps) {
   const { field, values, errors, change, fill } = form;
   // The description is filled from the other fields until the user types a description.
-  useFillLate(goalName(type, values, form.units), values.description, (description) =>
-    fill({ description }),
+  useFillLate(
+    goalName(type, values, form.units),
+    values.description,
+    (description) => fill({ description }),
+    goal && goalName(type, valuesOf(goal, form.units), form.units),
   );
   const today = useToday();
   const plan = goalPlan(values, { type, units: form.units, today, goal });
@@ -46,7 +49,9 @@ export function GoalFields({ type, form, goal }: GoalFieldsProps) {
         label="Description"
         maxLength={500}
         autoComplete="off"
-        placeholder={goalTypeLooks[type].example(form.units.weightUnit)}
+        placeholder={
+          isBlank(values.exercise) ? goalTypeLooks[type].example(form.units.weightUnit) : ''
+        }
       />
       <TextField {...field('targetDate')} label="Target date (optional)" type="date" min={today} />
       <p className={classes.plan} role="status" data-numeric>

@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Fills a field with a value that may load late. Typed text stays. */
+/**
+ * Fills a field with a value that may load late. Typed text stays.
+ * @param filledBefore the stored text that counts as filled
+ */
 export function useFillLate(
   known: string | undefined,
   value: string,
   fill: (text: string) => void,
+  filledBefore?: string,
 ): void {
   const filled = useRef('');
   const takeKnown = useEffectEvent(() => {
-    if (value !== '' && value !== filled.current) return;
+    if (!['', filled.current, filledBefore].includes(value)) return;
     const text = known ?? '';
     filled.current = text;
     if (value !== text) fill(text);

@@ -21,6 +21,10 @@ import { ZonesView } from './ZonesView.tsx';
  */
 export function HeartRatePanel() {
   const { data: zones, isPending } = useQuery(trpc.heartRate.get.queryOptions());
+  const { data: history } = useQuery(trpc.biometrics.list.queryOptions({}));
+  const lastPulse = history?.biometrics.flatMap(
+    ({ restingHeartRate }) => restingHeartRate ?? [],
+  )[0];
   const [isEditing, setIsEditing] = useState(false);
   const { calculate, isCalculating, failure } = useCalculate();
 
@@ -83,6 +87,9 @@ export function HeartRatePanel() {
             >
               Recalculate
             </Button>
+            {lastPulse === undefined || lastPulse === zones.restingHR ? null : (
+              <Text>Your last is {lastPulse} bpm</Text>
+            )}
           </Group>
         </>
       ) : null}

@@ -14,7 +14,7 @@ import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
 import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
-import { liftView, spansOf } from '#web/workouts/lift/lift-view.ts';
+import { liftView, measureOf, spansOf } from '#web/workouts/lift/lift-view.ts';
 import classes from '../ProgressPage.module.css';
 
 const LiftsChooser = pressPart(async () => (await import('./LiftsChooser.tsx')).LiftsChooser, {
@@ -39,6 +39,9 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
       <h2 id="lifts-title" className="spoken">
         Lifts
       </h2>
+      {progress.lifts.some((lift) => measureOf(lift) === MEASURE) ? (
+        <p className="note">{MEASURE}</p>
+      ) : null}
       <ul className={`plain-list ${classes.lifts}`}>
         {progress.lifts.map((lift) => (
           <li key={lift.exerciseId} className="surface-card">
@@ -78,6 +81,9 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
   );
 });
 
+/** Most lifts have this measure, so it stands once above them. */
+const MEASURE = 'Best 1RM (est.)';
+
 function dayOf(point: ChartPoint | undefined): string {
   return point ? formatAxisDay(new Date(point.time), 'day') : '';
 }
@@ -96,6 +102,7 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
   const { points, trend, change, percent, best, way, text } = view;
   const last = points.at(-1);
+  const values = trend.map(({ value }) => value);
   return (
     <article aria-label={lift.name}>
       <Fold
@@ -107,10 +114,18 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
             <Text span className="num" fz="lg" lh={1.3} data-numeric>
               {last && text(last.value)}
             </Text>
-            <WideSparkline points={trend} />
+            {trend.length > 1 ? (
+              <span className={`row ${classes.line}`} aria-hidden>
+                <span className="note" data-numeric>
+                  <span>{text(Math.max(...values))}</span>
+                  <span>{text(Math.min(...values))}</span>
+                </span>
+                <WideSparkline points={trend} />
+              </span>
+            ) : null}
             <span className={`ends note ${classes.wide}`}>
               <span>{dayOf(points[0])}</span>
-              <span>{view.measure}</span>
+              {view.measure === MEASURE ? null : <span>{view.measure}</span>}
               <span>{dayOf(last)}</span>
             </span>
             <span

@@ -1,4 +1,4 @@
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -21,7 +21,6 @@ import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { trpc } from '#web/api/trpc.ts';
 import classes from './RunSummary.module.css';
 import { RecordList } from '../records/RecordMoment.tsx';
-import { SyncBadge } from '../sync/SyncBadge.tsx';
 import { linesOf, setCounts } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { readGoalsBefore } from './moved-goals.ts';
@@ -65,12 +64,9 @@ export function RunSummary({ children }: { children?: ReactNode }) {
   );
   return (
     <section className={classes.summary} data-open={open.length > 0 || undefined}>
-      <Group gap={8} wrap="nowrap" justify="space-between">
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {open.length === 0 ? 'All sets done' : `${countOf(left, 'set')} open`}
-        </h1>
-        <SyncBadge />
-      </Group>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {open.length === 0 ? 'All sets done' : `${countOf(left, 'set')} open`}
+      </h1>
       {children}
       <RecordList />
       <LoadedBar total={count.planned} done={count.done} />

@@ -7,9 +7,7 @@ import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { sessionAims } from '#shared/sessions/suggestion/aims.ts';
 import { copyOfTemplate } from '#shared/sessions/template/template-copy.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { isOnline } from '#web/api/calls/connection.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
-import { getShown } from '#web/api/kept/shown-answers.ts';
 import { getSettings } from '#web/api/settings/settings-store.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
@@ -17,25 +15,26 @@ import { listPending } from '#web/outbox/outbox.ts';
 import { overlaysOf } from '#web/outbox/overlays.ts';
 import { barKey, readBars, readGyms } from '../gym/kept-gyms.ts';
 import { aimQueries } from './aim-queries.ts';
+import { askSoon, isAlone } from './ask-soon.ts';
 
 export async function aimsHere(
   userId: string,
   template: Template,
   program: ProgramDayOfSession | null,
 ): Promise<SessionAims | null> {
-  const isAlone = !isOnline() || getShown().isUnreachable;
-  const options = { retry: false, ...(isAlone && { staleTime: 'static' as const }) };
+  const isHere = isAlone();
+  const options = isHere ? { staleTime: 'static' as const } : {};
   const queries = aimQueries(template);
   const { recovering: ofHealth } = trpc.medicalHistory;
   const inMemory = queryClient.getQueryData(ofHealth.queryKey(queries.ofExercises));
   const [answer, gyms, chosen, recovering, planned, commands] = await Promise.all([
-    known(queryClient.fetchQuery({ ...queries.rules, ...options })),
-    known(queryClient.fetchQuery({ ...queries.gyms, ...options })),
-    known(queryClient.fetchQuery({ ...queries.choices, ...options })),
-    isAlone ? inMemory : known(queryClient.fetchQuery({ ...queries.recovering, ...options })),
+    known(askSoon({ ...queries.rules, ...options })),
+    known(askSoon({ ...queries.gyms, ...options })),
+    known(askSoon({ ...queries.choices, ...options })),
+    isHere ? inMemory : known(askSoon(queries.recovering)),
     program &&
       known(
-        queryClient.fetchQuery({
+        askSoon({
           ...trpc.programs.get.queryOptions({ id: program.programId }),
           ...options,
         }),

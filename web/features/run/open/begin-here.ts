@@ -7,10 +7,11 @@ import { withDayTargets } from '#shared/programs/day-targets.ts';
 import { lighterWeek } from '#shared/training/suggestion/lighter-week.ts';
 import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { enqueue, listPending, withdraw } from '#web/outbox/outbox.ts';
 import type { CommandOf } from '#web/outbox/outbox-commands.ts';
 import { aimsOf } from './aims-of.ts';
+import { askSoon } from './ask-soon.ts';
 import { beginOf, type KnownTemplate } from './begin-of.ts';
 import type { RunPlan } from './run-plan.ts';
 
@@ -40,12 +41,8 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
 
 async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promise<KnownTemplate> {
   const [template, plan] = await Promise.all([
-    queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false }),
-    program &&
-      queryClient.fetchQuery({
-        ...trpc.programs.get.queryOptions({ id: program.programId }),
-        retry: false,
-      }),
+    askSoon(trpc.templates.get.queryOptions({ id })),
+    program && askSoon(trpc.programs.get.queryOptions({ id: program.programId })),
   ]);
   const week = plan?.weeks.find(({ days }) => days.some((day) => day.id === program?.dayId));
   const day = week?.days.find((each) => each.id === program?.dayId);

@@ -6,10 +6,8 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { countOfWorkout, type SetCount } from '#shared/sessions/lines/set-count.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { isOnline } from '#web/api/calls/connection.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
-import { getShown } from '#web/api/kept/shown-answers.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { countOfListed } from '#web/workouts/session/set-count-text.ts';
 import { readActiveWorkout } from '../state/active-workout.ts';
 import { begunSessions } from '#web/outbox/begun-sessions.ts';
@@ -17,6 +15,7 @@ import { listPending } from '#web/outbox/outbox.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { aimsOf, askForAims } from './aims-of.ts';
+import { askSoon, brief, isAlone, patient } from './ask-soon.ts';
 import { beginOf } from './begin-of.ts';
 import { linesOf, type Run } from '../state/run.ts';
 import { mayCount, programToAsk } from './program-to-ask.ts';
@@ -89,17 +88,19 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   if (copy) return { kind: 'other-open', other: describeCopy(copy) };
 
   const together = askTogether(plan);
-  const { recentWorkouts } = await queryClient.fetchQuery({
-    ...trpc.dashboard.statistics.queryOptions(),
-    ...asked,
-  });
-  const isAlone = !isOnline() || getShown().isUnreachable;
+  const statistics = { ...trpc.dashboard.statistics.queryOptions(), staleTime: 0 };
+  // A quick workout needs nothing of the server, so this device starts it without any response.
+  const listed = await (plan.isQuick
+    ? known(askSoon(statistics, brief))
+    : askSoon(statistics, patient));
+  const { recentWorkouts } = listed ?? { recentWorkouts: [] };
+  const isHere = !listed || isAlone();
   const open = recentWorkouts.filter(
     (workout) => workout.completionStatus === 'IN_PROGRESS' && !isEndQueued(pending, workout.id),
   );
   const isSame = (workout: { customTemplateId: string }) => workout.customTemplateId === templateId;
   const same = open.find(isSame);
-  const session = same && (await readOpenSession(same.id, isAlone ? null : await together.open));
+  const session = same && (await readOpenSession(same.id, isHere ? null : await together.open));
   if (session) return opened(session, pending);
   const other = open.find((workout) => !isSame(workout));
   if (other) {
@@ -115,10 +116,11 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
       },
     };
   }
-  const running = isAlone ? undefined : together.running;
+  const running = isHere ? undefined : together.running;
   const program = await known(programToAsk(plan, pending, running));
+  expectWanted(plan);
   if (program) return { kind: 'may-count', program };
-  if (isAlone) {
+  if (isHere) {
     const { beginHere } = await import('./begin-here.ts');
     return { kind: 'run', run: openRun(await beginHere(userId, plan), []) };
   }
@@ -126,6 +128,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   const mayBegin = template && !pending.some(isUnanswered);
   // `aims` is null when this device does not know the targets. The server then starts the session.
   const aims = mayBegin ? await aimsOf(userId, { template }, null) : null;
+  expectWanted(plan);
   if (mayBegin && aims) {
     const begun = await beginOf(userId, { template, aims, commandId: uuidv7() });
     return { kind: 'run', run: openRun(begun, []) };
@@ -144,11 +147,10 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
 }
 
-/**
- * Makes a query ask the server even when its cached response is still fresh. Without a connection, the cached response
- * is still used.
- */
-const asked = { staleTime: 0, retry: false } as const;
+/** @throws StartFailed after the user has left the page, so that no workout starts behind their back */
+function expectWanted({ isWanted }: RunPlan): void {
+  if (isWanted?.() === false) throw new StartFailed();
+}
 
 function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
   const isPlain = !isQuick && !program && !lighterWeek;
@@ -185,8 +187,9 @@ function begunWithoutCopy(pending: readonly OutboxCommand[]): Run | null {
   return open ? openRun(open.begun, commandsOfSession(pending, open.begun.sessionId)) : null;
 }
 
+/** Asks the server even when the cached response is still fresh. */
 function readSession(id: string): Promise<Session> {
-  return queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), ...asked });
+  return askSoon({ ...trpc.sessions.get.queryOptions({ id }), staleTime: 0 });
 }
 
 /**

@@ -1,7 +1,8 @@
 // Finds the program that a workout could count for, so that the user can choose before the start.
 import type { ProgramSummary } from '#shared/programs/schema.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { askSoon } from './ask-soon.ts';
 import type { RunPlan } from './run-plan.ts';
 
 export function mayCount({ isQuick, program }: Pick<RunPlan, 'isQuick' | 'program'>): boolean {
@@ -19,11 +20,7 @@ export async function programToAsk(
   running: Promise<ProgramSummary | null | undefined> | undefined,
 ): Promise<ProgramSummary | undefined> {
   if (!mayCount(plan)) return undefined;
-  const known = await (running ??
-    queryClient.fetchQuery({
-      ...trpc.programs.running.queryOptions(),
-      retry: false,
-    }));
+  const known = await (running ?? askSoon(trpc.programs.running.queryOptions()));
   if (!known) return undefined;
   const program = await withPendingDays(known, pending);
   const { next } = program;
@@ -39,7 +36,5 @@ async function withPendingDays(
   const { isProgramAhead, program } = overlaysOf({ commands: pending, ended: [] });
   const { id } = running;
   if (!isProgramAhead(id)) return running;
-  return program(
-    await queryClient.fetchQuery({ ...trpc.programs.get.queryOptions({ id }), retry: false }),
-  );
+  return program(await askSoon(trpc.programs.get.queryOptions({ id })));
 }

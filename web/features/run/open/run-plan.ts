@@ -17,6 +17,8 @@ export interface RunPlan {
    * other weeks.
    */
   lighterWeek?: WeightUnit | undefined;
+  /** `isWanted` returns false after the user has left the page of the workout. */
+  isWanted?: () => boolean;
 }
 
 export class StartFailed extends Error {
@@ -24,9 +26,16 @@ export class StartFailed extends Error {
   /** `isTemplateGone` is true when no template has the id, so that a retry cannot succeed. */
   readonly isTemplateGone: boolean;
 
-  constructor(refusal?: Refusal) {
-    super(refusal?.reason);
+  constructor(refusal?: Refusal, isReached = false) {
+    super(refusal?.reason ?? unstartedText(isReached));
     const isNoId = refusal?.details?.some(({ path }) => path === 'customTemplateId') ?? false;
     this.isTemplateGone = isNoId || refusal?.code === 'TEMPLATE_NOT_FOUND';
   }
+}
+
+/** Returns the reason for a start that the server neither made nor refused. */
+export function unstartedText(isReached: boolean): string {
+  return isReached
+    ? 'The server has a problem. Try again in a moment.'
+    : 'Needs a connection. Try again when you are online.';
 }

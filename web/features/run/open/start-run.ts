@@ -8,12 +8,12 @@ import { type RunPlan, StartFailed } from './run-plan.ts';
 /**
  * Sends the start through the outbox, which keeps the id of the start, so that a retry does not
  * start a second session.
- * @throws StartFailed with the server's reason, or without a reason when no response came
+ * @throws StartFailed with the server's reason, or with the reason that no usable response came
  */
 export async function startRun(userId: string, plan: RunPlan): Promise<Session> {
   const result = await startOnce(userId, plan);
   if (result.outcome === 'refused') throw new StartFailed(result.refusal);
-  if (result.outcome === 'waiting') throw new StartFailed();
+  if (result.outcome === 'waiting') throw new StartFailed(undefined, result.isReached);
   const session = result.answer;
   // The response may belong to an earlier attempt, whose session another device has finished since.
   const isOld = session.completionStatus === 'COMPLETED' && !plan.isQuick;

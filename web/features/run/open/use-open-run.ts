@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { errorMessage } from '#web/api/calls/error-message.ts';
+import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { readProgramDay } from '#web/workouts/start/program-day.ts';
+import { paths } from '#web/paths.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
@@ -9,9 +10,7 @@ import { readLighterWeek } from '#web/workouts/start/run-query.ts';
 import { clearActiveWorkout } from '../state/active-workout.ts';
 import { findRun, type Opened } from './open-run.ts';
 import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
-import { StartFailed } from './run-plan.ts';
-
-const FAILED = 'Failed to start workout session';
+import { StartFailed, unstartedText } from './run-plan.ts';
 
 type Opening =
   | { status: 'opening' }
@@ -56,6 +55,7 @@ function find(userId: string, templateId: string): Promise<Opened> {
     isQuick: isQuickEntry(),
     program: readProgramDay(location.search),
     lighterWeek: readLighterWeek(location.search),
+    isWanted: () => location.pathname === paths.run(templateId),
   };
   const opened = findRun(userId, plan, readRunEntry());
   const finding = { of, opened };
@@ -151,8 +151,10 @@ function whenStartRefused(
 
 function failed(error: unknown): Opening {
   if (!(error instanceof StartFailed)) {
-    return { status: 'failed', reason: errorMessage(error, FAILED) };
+    // The browser's storage throws a DOMException, which no connection mends.
+    const otherwise = error instanceof DOMException ? '' : unstartedText(hasServerAnswer(error));
+    return { status: 'failed', reason: errorMessage(error, otherwise) };
   }
   if (error.isTemplateGone) return { status: 'template-gone' };
-  return { status: 'failed', reason: error.message === '' ? FAILED : error.message };
+  return { status: 'failed', reason: error.message };
 }

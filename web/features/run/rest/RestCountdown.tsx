@@ -16,6 +16,7 @@ import { useMendSet } from '../list/use-mend-set.ts';
 import { painted } from '../state/painted.ts';
 import { labelOf, liftedExerciseOf, lineIndexOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
+import { RunNotice } from '../plan/RunNotice.tsx';
 import type { Countdown } from './use-rest-countdown.ts';
 import { PlateLine } from '../gym/PlateLine.ts';
 import { nextSetWords } from './next-set-words.ts';
@@ -41,12 +42,14 @@ const MOVE_SECONDS = 15;
 export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
-  const [isEditing, setIsEditing] = useState(false);
+  // The editor keeps its set when a set of another device replaces the rest.
+  const [edited, setEdited] = useState<LoggedSet>();
   // Record, suggestion and plates wait for the first paint, so that a press shows its effect first.
   const [isPainted, setIsPainted] = useState(false);
   const unitsOf = useLineUnits();
   const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
-  const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
+  const shown = edited ?? set;
+  const exercise = useRun(({ run }) => shown && liftedExerciseOf(run, shown));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
   // The history entry lets Back close the dialog. Browsers on Android do so even without the entry.
@@ -85,41 +88,44 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
       }}
     >
       <div className={`row ${classes.logged}`}>
-        {set && exercise && isEditing ? (
+        {edited && exercise ? (
           <div className={classes.editor}>
             <SetEditor
-              set={set}
+              set={edited}
               exercise={exercise}
-              units={unitsOf(set.exerciseId)}
+              units={unitsOf(edited.exerciseId)}
               onSave={async (values) => {
-                if (await mendSet(set, exercise, values)) setIsEditing(false);
+                if (await mendSet(edited, exercise, values)) setEdited(undefined);
               }}
-              onCancel={() => setIsEditing(false)}
+              onCancel={() => setEdited(undefined)}
             />
           </div>
-        ) : null}
-        {set && exercise && !isEditing ? (
-          <>
-            <p className={classes.words}>
-              <IconCheck size={20} stroke={2} aria-hidden />
-              <span className="spoken">Logged: </span>
-              {label}, {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
-            </p>
-            <UnstyledButton className={classes.quiet} onClick={() => void undoSet(set.setId)}>
-              Undo
-            </UnstyledButton>
-            <UnstyledButton className={classes.quiet} onClick={() => setIsEditing(true)}>
-              Edit
-            </UnstyledButton>
-          </>
-        ) : null}
+        ) : (
+          <RunNotice>
+            {set && exercise ? (
+              <>
+                <p className={classes.words}>
+                  <IconCheck size={20} stroke={2} aria-hidden />
+                  <span className="spoken">Logged: </span>
+                  {label}, {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
+                </p>
+                <UnstyledButton className={classes.quiet} onClick={() => void undoSet(set.setId)}>
+                  Undo
+                </UnstyledButton>
+                <UnstyledButton className={classes.quiet} onClick={() => setEdited(set)}>
+                  Edit
+                </UnstyledButton>
+              </>
+            ) : null}
+          </RunNotice>
+        )}
       </div>
       <div className={classes.middle}>
         <p role="timer" aria-label="Rest left" className={`num ${classes.clock}`}>
           {formatClock(countdown.seconds)}
         </p>
         <p className={classes.ready}>Get ready</p>
-        <NextUp isPainted={isPainted} onChange={onMinimise} />
+        <NextUp isPainted={isPainted} set={set} onChange={onMinimise} />
         {isPainted ? <SuggestionInRest /> : null}
         <div role="status" className={classes.record}>
           {set && isPainted ? <RecordMoment setId={set.setId} /> : null}
@@ -158,17 +164,17 @@ function textFor(seconds: number): string {
 
 interface NextUpProps {
   isPainted: boolean;
+  set: LoggedSet | undefined;
   onChange: () => void;
 }
 
-function NextUp({ isPainted, onChange }: NextUpProps) {
+function NextUp({ isPainted, set, onChange }: NextUpProps) {
   const unitsOf = useLineUnits();
   const run = useRun((state) => state.run);
   const next = nextSetWords(run, unitsOf);
   if (!next) return <p className={classes.next}>Exercise done</p>;
   const { line, label, target } = next;
-  const last = run.pending.sets.at(-1);
-  const isOther = last !== undefined && lineIndexOf(run, last) !== run.lineIndex;
+  const isOther = !set || lineIndexOf(run, set) !== run.lineIndex;
   return (
     <>
       <p className={classes.next}>

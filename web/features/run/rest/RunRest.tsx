@@ -11,7 +11,7 @@ import classes from './rest.module.css';
 
 export function RunRest() {
   const rest = useRun(({ run }) => run.rest);
-  return rest ? <Rest key={rest.setId} rest={rest} /> : null;
+  return rest ? <Rest key={rest.openedBySetId ?? rest.setId} rest={rest} /> : null;
 }
 
 /**

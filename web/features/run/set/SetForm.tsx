@@ -32,7 +32,6 @@ import {
 import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import classes from './SetForm.module.css';
 import { SetKindButton } from './SetKindButton.tsx';
-import { SyncBadge } from '../sync/SyncBadge.tsx';
 import startChipsClasses from '../suggestion/suggestion.module.css';
 
 interface SetFormProps {
@@ -75,7 +74,6 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
           <h1 ref={heading} tabIndex={-1} className={classes.name}>
             {line.exercise.name}
           </h1>
-          <SyncBadge />
           <NotesButton userId={userId} line={line} />
           <LineMenuButton line={line} className={classes.menu} />
         </div>

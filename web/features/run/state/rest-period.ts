@@ -13,6 +13,11 @@ export interface RestPeriod {
    * rest.
    */
   isElsewhere?: boolean;
+  /**
+   * `openedBySetId` is the set of the rest that this rest replaced. The rest screen then stays as it is, open or
+   * minimised.
+   */
+  openedBySetId?: string;
 }
 
 export function restOf(seconds: number, setId: string, nowMs: number): RestPeriod | null {

@@ -85,15 +85,14 @@ export function withSession(
 }
 
 /**
- * Starts a rest after a set that another device logged, unless a rest is already running on this
- * device. `before` is the workout as last shown; null when this device shows the workout for the
- * first time.
+ * Starts a rest after a set that another device logged. Replaces a rest of this device if that set is newer. `before`
+ * is the workout as last shown; null when this device shows the workout for the first time.
  */
 export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
-  if (run.rest && !run.rest.isElsewhere) return run;
   const index = run.pending.sets.length - 1;
   const set = run.pending.sets[index];
-  const none = run.rest ? { ...run, rest: null } : run;
+  const own = run.rest && !run.rest.isElsewhere ? run.rest : null;
+  const none = run.rest && !own ? { ...run, rest: null } : run;
   if (!set) return none;
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
@@ -105,8 +104,13 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   }
   const beganAtMs = Date.parse(set.loggedAt) - clock.offsetMs;
   const rest = restOf(restAfterSet(run.pending, index), set.setId, beganAtMs);
-  if (!rest || rest.endsAtMs <= clock.nowMs) return none;
-  return { ...run, rest: { ...rest, isElsewhere: true }, restedAtMs: null };
+  if (!rest || rest.endsAtMs <= clock.nowMs || beganAtMs <= (own?.beganAtMs ?? 0)) return none;
+  const openedBySetId = run.rest?.openedBySetId ?? run.rest?.setId;
+  return {
+    ...run,
+    rest: { ...rest, isElsewhere: true, ...(openedBySetId === undefined ? {} : { openedBySetId }) },
+    restedAtMs: null,
+  };
 }
 
 /** Applies a command that does not change the current exercise, such as the deletion of a set. */

@@ -54,9 +54,11 @@ export function useSuggestion(
   const nowMs = useNow(REST_COUNTED_EVERY_MS);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
   if (recovering.isAwaited) return null;
+  const start = formStart(run, line, run.lineIndex);
   const suggested = suggestSet({ ...run.pending, bodyWeightKg }, line, {
     choices,
     target: dueTarget(run, line, run.lineIndex),
+    formLbs: start.weightLbs,
     rig,
     unit,
     mode: nextSetMode,
@@ -67,7 +69,6 @@ export function useSuggestion(
   });
   if (!suggested) return null;
   const { weightLbs, reps } = suggested.offered;
-  const start = formStart(run, line, run.lineIndex);
   const changesForm = weightLbs !== start.weightLbs || reps !== start.reps;
   const isHeldByInjury = suggested.suggestion.reason === 'recovering';
   return { ...suggested, unit, changesForm, isHeldByInjury };

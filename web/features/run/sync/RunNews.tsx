@@ -1,7 +1,7 @@
 // Shows notices about a running workout: refused commands, changes on other devices, and an ended
 // sign-in.
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { exerciseOf } from '#shared/sessions/fold.ts';
@@ -67,7 +67,7 @@ const said = {
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
   const changes = useRun((state) => state.elsewhere);
-  const { dismissElsewhere } = useRunActions();
+  const { dismissElsewhere, removeSet } = useRunActions();
   const unitsOf = useLineUnits();
   const last = changes.at(-1);
   if (!last) return null;
@@ -77,6 +77,17 @@ export function ElsewhereNotice() {
         {changes.length > 1 ? `${changes.length} changes. ` : null}
         {changeText(last, run, unitsOf)}
       </span>
+      {last.type === 'logged' ? (
+        <ActionIcon
+          aria-label={`Delete ${labelWords(last.label)}`}
+          onClick={() => {
+            dismissElsewhere();
+            void removeSet(last.set.setId);
+          }}
+        >
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      ) : null}
       <ActionIcon color="gray" aria-label="Dismiss" onClick={dismissElsewhere}>
         <IconX size={20} stroke={1.75} aria-hidden />
       </ActionIcon>

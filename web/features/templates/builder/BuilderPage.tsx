@@ -6,6 +6,7 @@ import { useLocation, useParams, useSearch } from 'wouter';
 import { isSameName } from '#shared/comparable.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
+import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
@@ -16,6 +17,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
+import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { ABOVE, Builder } from './Builder.tsx';
 import classes from './Builder.module.css';
@@ -90,13 +92,15 @@ function EditStored({ templateId, initial }: EditStoredProps) {
   const [base, setBase] = useState(initial);
   if (!base && query.data && !query.isFetching) setBase(query.data);
 
-  const hasFailed = query.isError && !query.data && !query.isFetching;
+  const isGone = !base && isMissing(query.error);
+  const hasFailed = query.isError && !isGone && !query.data && !query.isFetching;
   useEffect(() => {
     if (!hasFailed) return;
     toastError(LOAD_FAILED);
     navigate(paths.templates(), { replace: true });
   }, [hasFailed, navigate]);
 
+  if (isGone) return <TemplateNotFound />;
   if (!base) return <BuilderSkeleton />;
   const { name, description } = base;
   const content = { name, description, lines: linesOf(base) };

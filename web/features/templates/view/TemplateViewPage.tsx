@@ -27,6 +27,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { lessTimeQuery } from '#web/workouts/start/run-query.ts';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
@@ -104,11 +105,10 @@ function TemplateView({ template }: { template: Template }) {
       )}
       <div className={`one-column ${classes.page}`}>
         <div>
-          {description === '' ? null : (
-            <Text className="written" mb={16}>
-              {description}
-            </Text>
-          )}
+          <Group gap={16} wrap="nowrap" mb={16}>
+            <Text className="written grow">{description}</Text>
+            <MuscleFigures lines={exercises} />
+          </Group>
           <ViewExerciseList exercises={exercises} />
           {muscles.length === 0 ? null : (
             <Box aria-label="Muscles" component="section" className="surface-card" mt={16}>

@@ -53,7 +53,7 @@ export function Invitation({ token, isSignedIn }: InvitationProps) {
       }
     >
       {isGone ? (
-        <Button component={Link} href={way.href} variant="default" fullWidth>
+        <Button component={Link} href={way.href} fullWidth>
           {way.label}
         </Button>
       ) : (

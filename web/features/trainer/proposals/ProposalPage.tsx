@@ -19,7 +19,7 @@ import { formatCalendarDay } from '#web/text/format.ts';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { ItemNotFound } from '#web/ui/NotFound.tsx';
+import { NotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Initials } from '#web/trainer/Initials.tsx';
 import { proposalTitle, subjectPath } from '#web/trainer/proposal-words.ts';
@@ -39,7 +39,13 @@ export default function ProposalPage() {
       failure="Failed to load the proposal"
       blocks={[60, 120, 120]}
       heading={<PageHeader title="Proposal" back={back} />}
-      missing={<ItemNotFound title="Proposal not found" list={list} />}
+      missing={
+        <NotFound
+          title="Proposal not found"
+          text="Your trainer may have withdrawn it."
+          ways={[list]}
+        />
+      }
     >
       {(detail) => (
         <>

@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   answerAgain,
   doNotAnswer,
+  innerText,
   openPage,
   setColorScheme,
   signedInUser,
@@ -28,6 +29,10 @@ describe('status and progress on the page of a goal', () => {
     await toast('Goal resumed');
     await page.getByRole('button', { name: '50%' }).click();
     await expectProgress(50);
+    // The press has recorded the 50%, so 'Record' has nothing left to do.
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect.element(page.getByText('50% recorded.')).toBeVisible();
+    expect(page.getByText('Percentage must be a number').query()).toBeNull();
     const complete = page.getByRole('button', { name: 'Mark as Complete' });
     const question = page.getByRole('alertdialog', {
       name: 'First muscle-up is at 50%. Complete it?',
@@ -52,6 +57,32 @@ describe('status and progress on the page of a goal', () => {
     await page.getByRole('link', { name: 'Back to Goals' }).click();
     await expect.element(page.getByRole('heading', { name: 'Completed (1)' })).toBeVisible();
   });
+
+  test.each([
+    [
+      { goalType: 'STRENGTH', exercise: 'Goblet Squat', targetWeight: 200, current1RM: 150 },
+      'Current 150 lbs est. Target 200 lbs',
+    ],
+    [
+      { goalType: 'ENDURANCE', measure: { kind: 'SESSIONS_PER_WEEK', target: 2 } },
+      'Current 0 workouts a week, best week Target 2 workouts a week',
+    ],
+  ])(
+    'a measured goal says what its number is, and takes no percentage: %s',
+    async (given, text) => {
+      const { goalType, ...targetCriteria } = given;
+      const goal = await createGoal(await signedInUser(), {
+        goalType,
+        description: 'A measured goal',
+        targetCriteria,
+      });
+      openPage(`/goals/${goal.id}`);
+      const progress = page.getByRole('region', { name: 'Progress' });
+      await expect.poll(() => innerText(progress)).toContain(text);
+      await expect.element(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: '50%' })).not.toBeInTheDocument();
+    },
+  );
 
   test('recording the percentage of a milestone shows a celebration', async () => {
     const user = await signedInUser();

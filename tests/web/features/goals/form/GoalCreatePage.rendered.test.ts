@@ -26,6 +26,8 @@ describe('the start value of a new strength goal', () => {
     await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
     await expect.element(page.getByText('Your best of 12 weeks (est.)')).toBeVisible();
     await expect.element(page.getByLabelText('Current 1RM')).toHaveValue('175');
+    // The example of another exercise would mislead.
+    await expect.element(page.getByPlaceholder('Bench press 225 lbs')).not.toBeInTheDocument();
     // The goal uses the unit of the settings, so the form has no field for the unit.
     await expect.element(page.getByLabelText('Unit')).not.toBeInTheDocument();
 

@@ -40,6 +40,23 @@ describe('a strength goal can be edited', () => {
     await expect.element(page.getByRole('heading', { name: 'Squat 140' })).toBeVisible();
   });
 
+  test.each([
+    ['Goblet Squat 200 lbs', 'Goblet Squat 210 lbs'],
+    ['Squat for my birthday', 'Squat for my birthday'],
+  ])('with another target the description %s becomes %s', async (description, changed) => {
+    const user = await signedInUser();
+    const goal = await createGoal(user, {
+      goalType: 'STRENGTH',
+      description,
+      targetCriteria: { exercise: 'Goblet Squat', targetWeight: 200, current1RM: 150 },
+    });
+    openPage(`/goals/${goal.id}/edit`);
+    await page.getByLabelText('Target weight').fill('210');
+    await expect.element(page.getByLabelText('Description')).toHaveValue(changed);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(page.getByRole('heading', { name: changed })).toBeVisible();
+  });
+
   test('a strength goal can keep a unit that differs from the unit in the settings', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {

@@ -62,7 +62,7 @@ describe('the weekly pace needed to reach a new goal', () => {
 describe('the form shows the weekly pace that an edited goal still needs', () => {
   it('the form of an edited goal shows the remaining amount and the pace per week', () => {
     const plan = goalPlan(values, change);
-    expect(plan).toBe('Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 lbs a week');
+    expect(plan).toBe('Current: 228 est. of 245 lbs. 17 lbs in 8 weeks = 2.1 lbs a week');
     const { start, current, target, remaining, unit } = progressNumbers(bench, units);
     const pace = { start, current, target, unit, entries: 1, createdDay: today, today, targetDate };
     expect(plan).toContain(`${remaining} lbs in`);
@@ -71,7 +71,7 @@ describe('the form shows the weekly pace that an edited goal still needs', () =>
 
   it('the weekly pace of a goal changes while the user types another target', () => {
     expect(goalPlan({ ...values, targetWeight: '260' }, change)).toBe(
-      'Current: 228 of 260 lbs. 32 lbs in 8 weeks = 4 lbs a week',
+      'Current: 228 est. of 260 lbs. 32 lbs in 8 weeks = 4 lbs a week',
     );
     expect(goalPlan({ ...values, targetWeight: '228' }, change)).toBe(
       'You already lift that. Set a target above your 1RM.',
@@ -79,14 +79,18 @@ describe('the form shows the weekly pace that an edited goal still needs', () =>
   });
 
   it('the pace starts from the typed 1RM if it is higher than the stored 1RM or the exercise was changed', () => {
-    expect(goalPlan({ ...values, current1RM: '240' }, change)).toMatch(/^Current: 240 of 245 lbs/);
-    expect(goalPlan({ ...values, exercise: 'Squat' }, change)).toMatch(/^Current: 200 of 245 lbs/);
+    expect(goalPlan({ ...values, current1RM: '240' }, change)).toMatch(
+      /^Current: 240 est. of 245 lbs/,
+    );
+    expect(goalPlan({ ...values, exercise: 'Squat' }, change)).toMatch(
+      /^Current: 200 est. of 245 lbs/,
+    );
   });
 
   it('the weekly pace of a goal uses the unit of the settings', () => {
     const kg = { ...change, units: { ...units, weightUnit: 'kg' } } as const;
     expect(goalPlan(values, kg)).toBe(
-      'Current: 103.4 of 111.1 kg. 7.7 kg in 8 weeks = 0.96 kg a week',
+      'Current: 103.4 est. of 111.1 kg. 7.7 kg in 8 weeks = 0.96 kg a week',
     );
   });
 
@@ -98,7 +102,7 @@ describe('the form shows the weekly pace that an edited goal still needs', () =>
       currentProgress: { value: 2, percentage: 50 },
     };
     expect(goalPlan(valuesOf(goal, units), { ...change, type: 'ENDURANCE', goal })).toBe(
-      'Current: 2 of 4 workouts a week',
+      'Current: 2 of 4 workouts a week, best week',
     );
   });
 

@@ -1,6 +1,8 @@
 // Tests which session Start opens, and which targets a new session gets from progression rules.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toWireSession } from '#shared/sessions/wire.ts';
+import type { Opened } from '#web/features/run/open/open-run.ts';
+import type { RunPlan } from '#web/features/run/open/run-plan.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
 
 await vi.hoisted(async () => {
@@ -14,6 +16,8 @@ await vi.hoisted(async () => {
 
 const { storeSignIn } = await import('#web/api/person/auth-store.ts');
 const { findRun } = await import('#web/features/run/open/open-run.ts');
+const { aimQueries } = await import('#web/features/run/open/aim-queries.ts');
+const { noteAnswered } = await import('#web/api/kept/shown-answers.ts');
 const { aimsOf } = await import('#web/features/run/open/aims-of.ts');
 const { settingsStore } = await import('#web/api/settings/settings-store.ts');
 const { queryClient, trpc } = await import('#web/api/trpc.ts');
@@ -127,6 +131,68 @@ it('a session that starts on the device is queued once, even when Start runs aga
   // No screen has cached this session yet, so Start must find it among the pending commands.
   expect(await openedId()).toBe(id);
   expect(await listPending('robin')).toHaveLength(1);
+});
+
+describe('on a line that never responds', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    noteAnswered('');
+  });
+
+  /** Returns the opened workout and the time in ms that passed until then. */
+  async function openedAfter(userId: string, asked: RunPlan) {
+    const startMs = Date.now();
+    let opened: Opened | undefined;
+    void findRun(userId, asked, undefined).then((found) => (opened = found));
+    await vi.waitFor(() => expect(opened).toBeDefined(), { timeout: 9_000, interval: 50 });
+    return { opened, ms: Date.now() - startMs };
+  }
+
+  it('a quick workout starts on the device after three seconds', async () => {
+    const quick = { id: '01930000-0000-7000-8000-000000000001', isQuick: true };
+    const { opened, ms } = await openedAfter('quinn', quick);
+    expect(opened).toMatchObject({ kind: 'run', run: { session: { sessionId: quick.id } } });
+    expect(ms).toBeLessThan(4_000);
+  });
+
+  it('a template with copies of its data starts after three seconds', async () => {
+    const { dashboard, gyms, exercises, programs, templates } = trpc;
+    const { ofExercises, rules: question } = aimQueries(progressing as never);
+    for (const [key, data] of [
+      [dashboard.statistics.queryKey(), { recentWorkouts: [] }],
+      [programs.running.queryKey(), null],
+      [templates.get.queryKey({ id: 'template' }), progressing],
+      [question.queryKey, rules],
+      [gyms.list.queryKey(), { data: [] }],
+      [exercises.choices.queryKey(ofExercises), []],
+    ] as const) {
+      // The data is older than a minute, so each query asks the server again.
+      queryClient.setQueryData(key, data as never, { updatedAt: Date.now() - 60_000 });
+    }
+    const { opened, ms } = await openedAfter('toni', plan);
+    expect(opened).toMatchObject({ kind: 'run' });
+    expect(ms).toBeLessThan(4_000);
+    expect(await listPending('toni')).toMatchObject([{ input: { aims: [{ lineId: 'bench' }] } }]);
+  });
+
+  it('no workout starts after the user has left the page', async () => {
+    const left = {
+      id: '01930000-0000-7000-8000-000000000002',
+      isQuick: true,
+      isWanted: () => false,
+    };
+    const found = findRun('lou', left, undefined);
+    const refused = expect(found).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(3_100);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(100);
+    await refused;
+    expect(await listPending('lou')).toEqual([]);
+  });
 });
 
 const program = {

@@ -2,14 +2,25 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
+import { exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
+import { smallTargets } from '#tests/support/rendered/layout.ts';
 import {
   completeButton,
   completeSet,
+  expectStored,
   field,
   givenRun,
   restOverlay,
+  storedWorkout,
 } from '#tests/support/rendered/run-screen.ts';
-import { openPage, press, pressKeys, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  boxOf,
+  openPage,
+  press,
+  pressKeys,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
@@ -18,6 +29,14 @@ async function givenRest(restTime = 90): Promise<void> {
   openPage(await givenRun(await signedInUser(), [line]));
   await completeSet();
   await expect.element(restOverlay()).toBeVisible();
+}
+
+async function logElsewhere(user: TestUser, body: object): Promise<void> {
+  const { id } = await storedWorkout(user);
+  const path = `/workout-sessions/${id}/sets`;
+  ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
+  // The app loads the new set when the page becomes visible, so the test sends visibilitychange.
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 const skip = () => page.getByRole('button', { name: 'Skip' });
@@ -31,6 +50,62 @@ test('Skip moves the focus to Complete Set', async () => {
   await expect.element(restOverlay()).toBeVisible();
   await pressKeys('s');
   await expect.element(completeButton()).toHaveFocus();
+});
+
+test.each([
+  [360, 640],
+  [360, 740],
+])('a suggestion leaves the buttons on a screen of %i × %i px', async (width, height) => {
+  await page.viewport(width, height);
+  const line = { exercise: 'Barbell Back Squat', targetWeight: 225, targetRPE: 8, restTime: 90 };
+  openPage(await givenRun(await signedInUser(), [{ ...line, targetSets: 4, targetReps: 5 }]));
+  await page.getByRole('button', { name: 'RPE 10', exact: true }).click();
+  await completeSet();
+  await expect.element(page.getByRole('group', { name: 'Next weight' })).toBeVisible();
+  for (const name of ['−15 s', '+15 s', 'Skip']) {
+    expect(boxOf(page.getByRole('button', { name })).bottom, name).toBeLessThanOrEqual(height - 16);
+  }
+});
+
+test('the rest screen stays open and follows a newer set of another device', async () => {
+  const user = await signedInUser();
+  const targets = { targetSets: 1, targetReps: 8, targetWeight: 135, restTime: 90 };
+  const lines = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
+  openPage(
+    await givenRun(
+      user,
+      lines.map((exercise) => ({ exercise, ...targets })),
+    ),
+  );
+  await completeSet();
+  await expect.element(page.getByText('Next: Barbell Row, set 1')).toBeVisible();
+  await expectStored(user, [[8, 135]]);
+  const [row = ''] = await exerciseIds(server, user.token, ['Barbell Row']);
+  await logElsewhere(user, setBody(row, { actualReps: 7, actualWeight: 115 }));
+  await expect.element(page.getByText('Next: Barbell Back Squat, set 1')).toBeVisible();
+  await restOverlay().getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(restOverlay().getByText('set 1, 7 × 115')).toBeVisible();
+});
+
+test('a set that another device logged too can be deleted on the rest screen, and restored', async () => {
+  const user = await signedInUser();
+  const line = { exercise: 'Barbell Bench Press', targetSets: 4, targetWeight: 135, restTime: 90 };
+  openPage(await givenRun(user, [{ ...line, targetReps: 8 }]));
+  await completeSet();
+  await expectStored(user, [[8, 135]]);
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  await logElsewhere(user, setBody(bench, { actualReps: 9, actualWeight: 135 }));
+  const news = restOverlay().getByText(/^Also logged on another device: set 2/);
+  await expect.element(news).toBeVisible();
+  expect(smallTargets(44)).toEqual([]);
+  await restOverlay().getByRole('button', { name: 'Delete set 2' }).click();
+  await expectStored(user, [[8, 135]]);
+  await restOverlay().getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectStored(user, [
+    [8, 135],
+    [9, 135],
+  ]);
+  await expect.element(news).not.toBeInTheDocument();
 });
 
 test('the coloured background of the rest timer shrinks with the remaining time', async () => {

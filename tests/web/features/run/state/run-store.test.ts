@@ -392,6 +392,23 @@ describe('the workout screen is updated from the server', () => {
       expect(run().rest).toBeNull();
     });
 
+    test('a newer set of another device replaces the rest of this device', async () => {
+      const { device, actions, run } = givenRunStore();
+      await actions.completeSet();
+      expect(run().rest?.setId).toBe('id-1');
+      const session = logged(['elsewhere', 'bench']);
+      const loggedAt = new Date(NOW_MS + 20_000).toISOString();
+      device.server = { ...session, sets: session.sets.map((set) => ({ ...set, loggedAt })) };
+      device.outbox.splice(0);
+      await actions.synchronize();
+      expect(run().rest).toEqual({
+        ...REST,
+        beganAtMs: NOW_MS + 20_000,
+        endsAtMs: NOW_MS + 80_000,
+        openedBySetId: 'id-1',
+      });
+    });
+
     test('a rest that started on another device ends when the set of the rest is deleted', async () => {
       const { device, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);

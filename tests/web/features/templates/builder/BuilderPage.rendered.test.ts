@@ -466,3 +466,10 @@ test('a starter workout whose exercises cannot be loaded is not opened without t
   await retry.click();
   await expect.element(card('Barbell Back Squat')).toBeVisible();
 });
+
+test('the builder of an unknown template shows that the template was not found', async () => {
+  await signedInUser();
+  openPage('/workouts/builder/01930000-0000-7000-8000-000000000000');
+  await expect.element(page.getByText('Workout template not found')).toBeVisible();
+  expect(address()).toBe('/workouts/builder/01930000-0000-7000-8000-000000000000');
+});

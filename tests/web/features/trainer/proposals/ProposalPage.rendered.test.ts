@@ -133,4 +133,6 @@ test("an unknown proposal shows the heading 'Proposal not found'", async () => {
   await signedInUser();
   openPage('/proposals/00000000-0000-7000-8000-000000000000');
   await expect.element(page.getByRole('heading', { name: 'Proposal not found' })).toBeVisible();
+  await expect.element(page.getByText('Your trainer may have withdrawn it.')).toBeVisible();
+  await expect.element(page.getByText('Recently deleted')).not.toBeInTheDocument();
 });
