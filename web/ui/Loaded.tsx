@@ -24,14 +24,12 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   if (missing !== undefined && isMissing(error)) return missing;
   if (data !== undefined) return children?.(data);
   if (!error) {
-    const { blocks = [], cards } = props;
-    const {
-      loading = <PageSkeleton blocks={blocks} cards={cards} label={waitingText(failure)} />,
-    } = props;
+    const { blocks = [], cards, loading } = props;
+    const skeleton = <PageSkeleton blocks={blocks} cards={cards} label={waitingText(failure)} />;
     return (
       <>
         {heading}
-        {loading}
+        {loading === undefined ? skeleton : loading}
       </>
     );
   }

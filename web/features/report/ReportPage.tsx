@@ -86,12 +86,11 @@ function ReportSkeleton() {
       <Heading />
       <PageSkeleton label="Loading workout report…">
         <div className={`stacked ${classes.report}`}>
-          <div>
-            <SkeletonBlocks heights={[384]} />
-          </div>
-          <div>
-            <SkeletonBlocks heights={[600]} />
-          </div>
+          {[384, 600].map((height) => (
+            <div key={height}>
+              <SkeletonBlocks heights={[height]} />
+            </div>
+          ))}
         </div>
       </PageSkeleton>
     </>

@@ -81,12 +81,7 @@ export default function ExercisePage() {
   );
 }
 
-interface ExerciseViewProps {
-  exercise: FoundExercise;
-  isHowTo: boolean;
-}
-
-function ExerciseView({ exercise, isHowTo }: ExerciseViewProps) {
+function ExerciseView({ exercise, isHowTo }: { exercise: FoundExercise; isHowTo: boolean }) {
   const hiding = useHiding(exercise);
   // The instructions load with the page, so that they are cached for use without a connection.
   useQuery({

@@ -15,6 +15,7 @@ import { Empty } from '#web/ui/messages/Empty.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { canShareFile, shareFile } from '#web/ui/save-file.ts';
+import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { type YearView, yearView } from './year-view.ts';
 import classes from './YearPage.module.css';
@@ -60,15 +61,8 @@ export default function YearPage() {
         {({ workouts }) => (
           <div aria-busy={query.isPlaceholderData}>
             {workouts === 0 || !view ? (
-              <Empty
-                Icon={IconCalendar}
-                text={
-                  year < thisYear
-                    ? `No finished workout in ${year}.`
-                    : `Your first workout of ${year} starts this page.`
-                }
-              >
-                {year < thisYear ? null : <QuickWorkoutButton variant="filled" />}
+              <Empty Icon={IconCalendar} text={`Your first workout of ${year} starts this page.`}>
+                {year < thisYear ? <LogPastButton /> : <QuickWorkoutButton variant="filled" />}
               </Empty>
             ) : (
               <Year view={view} />
