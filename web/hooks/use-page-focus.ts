@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 const SITE = 'LiftLedger';
 
 /**
- * `isFirstPage` is true until the first page is rendered. The first page leaves the focus to the browser. Later pages
- * move the focus to their heading.
+ * `firstPath` is the path of the first page until another page is rendered. The first page leaves focus and scroll
+ * position to the browser, also when its heading replaces that of its skeleton. Later pages focus their heading.
  */
-let isFirstPage = true;
+let firstPath: string | null | undefined;
 
 /** Sets the title of the browser tab, and moves the focus to the page's heading after a navigation. */
 export function usePageFocus(title: string) {
@@ -18,11 +18,11 @@ export function usePageFocus(title: string) {
   }, [title]);
 
   useEffect(() => {
-    if (isFirstPage) isFirstPage = false;
-    else {
-      window.scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
-    }
+    if (firstPath === undefined) firstPath = location.pathname;
+    if (firstPath === location.pathname) return;
+    firstPath = null;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }, []);
 
   return heading;

@@ -1,7 +1,9 @@
 // Lists up to 50 of the newest comments of all workouts. The dashboard shows the unread comments, one line per workout.
 // A trainer sees the comments of a client.
-import { Text } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { groupBy } from '#shared/group-by.ts';
 import type { ListedComment } from '#shared/trainer/comments.ts';
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
@@ -10,6 +12,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { NewsRow } from './NewsRow.tsx';
 import classes from './NewsRow.module.css';
 
@@ -29,7 +32,11 @@ export default function CommentsTab() {
     <>
       <h2 className="spoken">Comments</h2>
       {data?.length === 0 ? (
-        <Text c="dimmed">No comments yet. Open a workout to write the first.</Text>
+        <Empty Icon={IconMessage} text="No comments yet. Open a workout to write the first.">
+          <Button component={Link} href={paths.history()}>
+            Workout history
+          </Button>
+        </Empty>
       ) : (
         <CommentLines comments={data ?? []} showsText />
       )}

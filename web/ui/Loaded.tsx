@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isMissing } from '#web/api/calls/error-message.ts';
 import { ErrorState } from './ErrorState.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { type Cards, PageSkeleton } from './PageSkeleton.tsx';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
@@ -9,8 +9,9 @@ interface LoadedProps<Data> {
   isToast?: boolean;
   /** `blocks` lists the heights of the skeleton's blocks, in px. */
   blocks?: readonly number[];
+  cards?: Cards;
   loading?: ReactNode;
-  /** `heading` is shown above the error message, for a page whose heading is part of `children`. */
+  /** `heading` is shown above the skeleton and the error message, for a page whose heading is part of `children`. */
   heading?: ReactNode;
   missing?: ReactNode;
   children?: (data: Data) => ReactNode;
@@ -23,9 +24,14 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   if (missing !== undefined && isMissing(error)) return missing;
   if (data !== undefined) return children?.(data);
   if (!error) {
-    const { blocks = [], loading = <PageSkeleton blocks={blocks} label={waitingText(failure)} /> } =
-      props;
-    return loading;
+    const { blocks = [], cards, loading } = props;
+    const skeleton = <PageSkeleton blocks={blocks} cards={cards} label={waitingText(failure)} />;
+    return (
+      <>
+        {heading}
+        {loading === undefined ? skeleton : loading}
+      </>
+    );
   }
   return (
     <>

@@ -9,16 +9,22 @@ interface PageSkeletonProps {
    * the content is rendered.
    */
   blocks?: readonly number[];
+  /** `cards` adds a grid of cards below the blocks. */
+  cards?: Cards | undefined;
   children?: ReactNode;
   label?: string;
 }
 
+/** The number of cards, and the height of each card, in px. */
+export type Cards = readonly [count: number, height: number];
+
 /**
- * Shows the skeleton of a page. The skeleton takes its space immediately and becomes visible after 150 ms, so that fast
- * loads do not flash.
+ * Shows the skeleton of a page or of a part of it. The skeleton takes its space immediately and becomes visible after
+ * 150 ms, so that fast loads do not flash.
  */
 export function PageSkeleton({
   blocks = [36, 96, 160, 160],
+  cards: [count, height] = [0, 0],
   children,
   label = 'Loading…',
 }: PageSkeletonProps) {
@@ -29,21 +35,17 @@ export function PageSkeleton({
         {isVisible ? label : ''}
       </span>
       {children ?? <SkeletonBlocks heights={blocks} />}
+      {count === 0 ? null : (
+        <div className="card-grid">
+          <SkeletonBlocks heights={Array<number>(count).fill(height)} />
+        </div>
+      )}
     </div>
   );
 }
 
 export function SkeletonBlocks({ heights }: { heights: readonly number[] }) {
   return heights.map((height, index) => <div key={index} className="ghost" style={{ height }} />);
-}
-
-/** Shows the skeleton of a part of a page, which takes only the space of its blocks. */
-export function PartSkeleton({ blocks }: { blocks: readonly number[] }) {
-  return (
-    <div className={classes.part}>
-      <PageSkeleton blocks={blocks} />
-    </div>
-  );
 }
 
 export function useDelayed(milliseconds: number): boolean {

@@ -65,6 +65,9 @@ const emptyPages: readonly Visit[] = [
   { path: '/workouts/history', shows: ['link', 'Bring your history'] },
   { path: '/progress', shows: ['heading', 'Progress'] },
   { path: '/profile/account', shows: ['heading', 'Account'] },
+  { path: '/profile/gyms', shows: ['heading', 'What can you load?'] },
+  { path: '/profile/links', shows: ['link', 'Your workouts'] },
+  { path: '/goals', shows: ['link', 'Set your first goal'] },
 ];
 
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
@@ -90,6 +93,9 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await expectStill([
         { path: `/workouts/builder/${id}`, shows: ['button', 'More for Lat Pulldown'] },
         { path: '/progress', shows: ['navigation', 'Progress and history'] },
+        { path: '/progress?show=records', shows: ['heading', 'Rep maxes'] },
+        { path: '/progress?show=years', shows: ['heading', 'This year against last'] },
+        { path: '/programs/new', shows: ['heading', 'Week 1'] },
         { path: '/workouts/history', shows: ['link', 'Push A'] },
         { path: `/workouts/view/${id}`, shows: ['heading', 'Push A'] },
         { path: `/workouts/report/${session.id}`, shows: ['heading', 'Push A'] },

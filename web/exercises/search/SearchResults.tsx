@@ -33,13 +33,7 @@ export function SearchResults({
   const focusFrom = useFocusOnMore(list, shown);
 
   if (!answer || (results.isError && !results.data)) {
-    return (
-      <Loaded
-        query={results}
-        failure="Failed to load exercises"
-        blocks={[56, 56, 56, 56, 56, 56]}
-      />
-    );
+    return <Loaded query={results} failure="Failed to load exercises" cards={[24, 48]} />;
   }
   const { data, meta } = answer;
   const isStale = results.isPlaceholderData || answer !== results.data;

@@ -99,7 +99,15 @@ export default function DashboardPage() {
   useLogged(running.error);
 
   // The page waits for all three responses, because a part that appears late would move the other parts.
-  if (waits) return <DashboardSkeleton isPhone={isPhone} />;
+  const heading = <PageHeader title={greeting(user?.name, statistics.data)} />;
+  if (waits) {
+    return (
+      <div className={classes.dashboard}>
+        {heading}
+        <DashboardSkeleton isPhone={isPhone} />
+      </div>
+    );
+  }
   const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
   const next = nextUp(
@@ -119,10 +127,10 @@ export default function DashboardPage() {
   const isBeginning = recent?.length === 0 && templates.data?.data.length === 0;
   return (
     <div className={classes.dashboard} data-new={!hasFinished}>
+      {heading}
       {startsNext ? (
         <StartNext inProgress={inProgress[0]} due={next.due} program={planned} />
       ) : null}
-      <PageHeader title={greeting(user?.name, statistics.data)} />
       <UndoOffer of="workouts" />
       {statistics.data?.proposals ? <Proposals /> : null}
       {statistics.data?.unreadComments ? <CommentNews /> : null}
@@ -178,10 +186,9 @@ export default function DashboardPage() {
 function DashboardSkeleton({ isPhone }: { isPhone: boolean }) {
   return (
     <PageSkeleton label="Loading dashboard…">
-      <SkeletonBlocks heights={[isPhone ? 18 : 51]} />
       <div className={classes.page}>
         <div className={classes.lead}>
-          <SkeletonBlocks heights={[isPhone ? 186 : 310]} />
+          <SkeletonBlocks heights={[isPhone ? 186 : 415]} />
         </div>
         <div className={classes.cards}>
           <Room />

@@ -9,6 +9,7 @@ import {
   IconRuler2,
   IconScale,
   IconTarget,
+  IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,6 +35,7 @@ import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -95,55 +97,51 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
     setPending(undefined);
   }
 
+  if (items.length === 0) {
+    const text = 'Deleted workouts, sets and plans stay here for 30 days.';
+    return <Empty Icon={IconTrash} text={text} />;
+  }
   return (
     <>
-      <Text c="dimmed" className={items.length === 0 ? 'surface-empty' : 'note'} mb={8}>
-        {items.length === 0 ? 'Nothing to restore.' : 'Kept for 30 days'}
+      <Text c="dimmed" className="note" mb={8}>
+        Kept for 30 days
       </Text>
-      {items.length === 0 ? null : (
-        <ul className="surface-list">
-          {items.map((item) => {
-            const { title, name, about } = itemText(item, weightUnit, now);
-            const days = daysLeft(item, now);
-            return (
-              <Box
-                component="li"
-                key={item.restorePath}
-                className="row breaks"
-                p="8px 12px"
-                lh={1.3}
+      <ul className="surface-list">
+        {items.map((item) => {
+          const { title, name, about } = itemText(item, weightUnit, now);
+          const days = daysLeft(item, now);
+          return (
+            <Box component="li" key={item.restorePath} className="row breaks" p="8px 12px" lh={1.3}>
+              <Picture
+                kind={item.kind}
+                exercise={item.set ? library?.find((each) => each.name === item.name) : undefined}
+              />
+              <div className="grow name-value">
+                <strong>{name}</strong>
+                {days < SOON ? (
+                  <Badge color="yellow" variant="light">
+                    {countOf(days, 'day')}
+                    <span className="spoken"> left</span>
+                  </Badge>
+                ) : null}
+                <span className="note across" data-numeric>
+                  {about}
+                </span>
+              </div>
+              <ActionIcon
+                flex="none"
+                aria-label={`Restore ${title}`}
+                title="Restore"
+                loading={pending === item.restorePath}
+                disabled={pending !== undefined}
+                onClick={() => void restore(item)}
               >
-                <Picture
-                  kind={item.kind}
-                  exercise={item.set ? library?.find((each) => each.name === item.name) : undefined}
-                />
-                <div className="grow name-value">
-                  <strong>{name}</strong>
-                  {days < SOON ? (
-                    <Badge color="yellow" variant="light">
-                      {countOf(days, 'day')}
-                      <span className="spoken"> left</span>
-                    </Badge>
-                  ) : null}
-                  <span className="note across" data-numeric>
-                    {about}
-                  </span>
-                </div>
-                <ActionIcon
-                  flex="none"
-                  aria-label={`Restore ${title}`}
-                  title="Restore"
-                  loading={pending === item.restorePath}
-                  disabled={pending !== undefined}
-                  onClick={() => void restore(item)}
-                >
-                  <IconArrowBackUp {...icon} aria-hidden />
-                </ActionIcon>
-              </Box>
-            );
-          })}
-        </ul>
-      )}
+                <IconArrowBackUp {...icon} aria-hidden />
+              </ActionIcon>
+            </Box>
+          );
+        })}
+      </ul>
     </>
   );
 }

@@ -32,7 +32,7 @@ export default function GymsPage() {
       {open ? (
         <GymForm key={open.id} gym={open} onClose={() => setOpen(undefined)} />
       ) : (
-        <Loaded query={query} failure="Failed to load gyms" blocks={[96, 96]}>
+        <Loaded query={query} failure="Failed to load gyms" blocks={[26]} cards={[3, 200]}>
           {({ data: gyms }) => (
             <Stack gap={24}>
               {gyms.length === 0 ? null : <GymList gyms={gyms} onEdit={setOpen} />}

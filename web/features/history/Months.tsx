@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber, formatShortMonth } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -120,17 +122,15 @@ export function Workouts({ sessions, onDeleted }: Omit<HistoryListProps, 'record
 }
 
 export function NothingYet() {
-  if (useReader()) return <Text>No workouts yet.</Text>;
+  if (useReader()) return <Empty Icon={IconHistory} text="No workouts yet." />;
   return (
-    <Stack align="flex-start">
-      <Text>Your finished workouts will be listed here.</Text>
+    <Empty Icon={IconHistory} text="Your finished workouts will be listed here.">
       <Button component={Link} href={paths.templates()}>
         Start Your First Workout
       </Button>
       <LogPastButton />
-      <Text>Trained with another app before? Bring what you logged there.</Text>
       <BringHistoryLink />
-    </Stack>
+    </Empty>
   );
 }
 

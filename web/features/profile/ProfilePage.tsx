@@ -23,7 +23,7 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { ProfileCard, ProfileFacts } from './ProfileCard.tsx';
 import { ProfileTiles } from './ProfileTiles.tsx';
 import classes from './ProfilePage.module.css';
@@ -56,27 +56,24 @@ export default function ProfilePage() {
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
         actions={SETTINGS}
       />
-      {profile || error ? (
-        <div className={`one-column ${classes.page}`}>
-          <ProfileCard person={person}>
-            {profile ? (
-              <ProfileFacts profile={profile} />
-            ) : (
-              <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-            )}
-          </ProfileCard>
-          <ProfileTiles profile={profile} />
-          <AccountWays />
-        </div>
-      ) : null}
-      {!profile && !error ? (
-        <>
-          <Text m="0 0 16px" c="dimmed" role="status">
-            Loading profile...
-          </Text>
-          <PageSkeleton blocks={[80, 232, 380]} label="" />
-        </>
-      ) : null}
+      <div className={`one-column ${classes.page}`}>
+        <ProfileCard person={person}>
+          {profile ? (
+            <ProfileFacts profile={profile} />
+          ) : error ? (
+            <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+          ) : (
+            <div className="stacked" aria-busy="true">
+              <Text c="dimmed" role="status">
+                Loading profile...
+              </Text>
+              <SkeletonBlocks heights={[288]} />
+            </div>
+          )}
+        </ProfileCard>
+        <ProfileTiles profile={profile} />
+        <AccountWays />
+      </div>
     </>
   );
 }

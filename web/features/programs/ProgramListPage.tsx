@@ -18,7 +18,7 @@ import { paths } from '#web/paths.ts';
 import { countOf, formatMinutes } from '#web/text/format.ts';
 import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
+import { NothingPlanned } from '#web/trainer/NothingPlanned.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
@@ -32,7 +32,7 @@ import { StarterForm } from './StarterForm.tsx';
 import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
 import classes from './programs.module.css';
 
-const STARTER_HEIGHTS = [110, 110, 110, 110, 110];
+const STARTER_CARDS = [5, 110] as const;
 
 export default function ProgramListPage() {
   const query = useQuery(trpc.programs.list.queryOptions());
@@ -62,7 +62,12 @@ export default function ProgramListPage() {
         <StarterForm key={chosen.starter} starter={chosen} onClose={() => setChosen(undefined)} />
       ) : (
         <div className={classes.lists}>
-          <Loaded query={query} failure="Failed to load programs" loading={<Waiting />}>
+          <Loaded
+            query={query}
+            failure="Failed to load programs"
+            blocks={[152, 26]}
+            cards={STARTER_CARDS}
+          >
             {(programs) => (
               <>
                 {programs.length === 0 || programs.some(isCurrent) ? (
@@ -92,19 +97,6 @@ export default function ProgramListPage() {
   );
 }
 
-function Waiting() {
-  return (
-    <PageSkeleton label="Loading programs…">
-      <div className="card-grid">
-        <SkeletonBlocks heights={[152]} />
-      </div>
-      <div className="card-grid">
-        <SkeletonBlocks heights={STARTER_HEIGHTS} />
-      </div>
-    </PageSkeleton>
-  );
-}
-
 const isCurrent = ({ status }: ProgramSummary) => status !== 'FINISHED';
 
 interface ProgramsProps {
@@ -117,7 +109,7 @@ function Programs({ title, programs }: ProgramsProps) {
   const isReader = useReader() !== null;
   const name = title ?? (isReader ? 'Programs' : 'Yours');
   if (programs.length === 0) {
-    if (isReader) return <Text>No programs yet.</Text>;
+    if (isReader) return <NothingPlanned text="No programs yet." />;
     return <Text c="dimmed">Your workouts in an order over weeks.</Text>;
   }
   return (
@@ -204,17 +196,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
       <h2 id="starters" className={classes.title}>
         Starters
       </h2>
-      <Loaded
-        query={query}
-        failure="Starters could not be loaded"
-        loading={
-          <PageSkeleton label="Loading starters…">
-            <div className="card-grid">
-              <SkeletonBlocks heights={STARTER_HEIGHTS} />
-            </div>
-          </PageSkeleton>
-        }
-      >
+      <Loaded query={query} failure="Starters could not be loaded" cards={STARTER_CARDS}>
         {(starters) => (
           <ul className="card-grid">
             {starters.map((starter) => (

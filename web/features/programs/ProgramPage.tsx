@@ -49,26 +49,22 @@ export default function ProgramPage() {
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.programs.get.queryOptions({ id }));
   const withDays = useOverlay('program');
-  const heading = <PageHeader title="Program" back={back} />;
   return (
     <Loaded
       query={query}
       failure="Failed to load the program"
-      heading={heading}
+      heading={<PageHeader title="Program" back={back} />}
       loading={
-        <>
-          {heading}
-          <PageSkeleton label="Loading program…">
-            <div className={`stacked ${classes.page}`}>
-              <div className={classes.column}>
-                <SkeletonBlocks heights={[200, 310]} />
-              </div>
-              <div className={classes.right}>
-                <SkeletonBlocks heights={[800]} />
-              </div>
+        <PageSkeleton label="Loading program…">
+          <div className={`stacked ${classes.page}`}>
+            <div className={classes.column}>
+              <SkeletonBlocks heights={[200, 310]} />
             </div>
-          </PageSkeleton>
-        </>
+            <div className={classes.right}>
+              <SkeletonBlocks heights={[800]} />
+            </div>
+          </div>
+        </PageSkeleton>
       }
       missing={<ItemNotFound title="Program not found" list={ABOVE} />}
     >

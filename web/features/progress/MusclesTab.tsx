@@ -13,7 +13,6 @@ import { RangeBar } from '#web/ui/charts/FlatBars.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { WeekBars, WeekBarsLegend } from '#web/ui/charts/WeekBars.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
-import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -40,11 +39,7 @@ export function MusclesTab({ weeks }: { weeks: number }) {
   const rows = useMemo(() => volume.data && muscleRows(volume.data), [volume.data]);
   return (
     <Stack gap={12} aria-busy={volume.isPlaceholderData}>
-      <Loaded
-        query={{ ...volume, data: rows }}
-        failure="Failed to load your volume"
-        loading={<PartSkeleton blocks={[900]} />}
-      >
+      <Loaded query={{ ...volume, data: rows }} failure="Failed to load your volume" blocks={[900]}>
         {(data) => <VolumeSection rows={data} />}
       </Loaded>
       {rows ? <WeekFigures input={input} /> : null}

@@ -1,8 +1,9 @@
 // Shows the progress in tabs: lifts, muscles, records, body and years.
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/volume-weeks.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
@@ -11,9 +12,11 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { PROGRESS_TABS, type ProgressTab, ProgressTabs } from '#web/ui/PageTabs.tsx';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
+import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { LiftsSection } from './lifts/LiftsSection.tsx';
 import classes from './ProgressPage.module.css';
 
@@ -28,11 +31,11 @@ const YEAR_WEEKS = 52;
 // The page usually opens with the lifts, so the other tabs load after the first content.
 const MusclesTab = idlePart(
   async () => (await import('./MusclesTab.tsx')).MusclesTab,
-  () => <PartSkeleton blocks={[900]} />,
+  () => <PageSkeleton blocks={[900]} />,
 );
 const AnswerTab = idlePart(
   async () => (await import('./answers/AnswerTab.tsx')).AnswerTab,
-  () => <PartSkeleton blocks={[420]} />,
+  () => <PageSkeleton blocks={[420]} />,
 );
 
 const NUMBERS: Partial<Record<ProgressTab, readonly string[]>> = {
@@ -87,11 +90,7 @@ export default function ProgressPage() {
       {isUntrained ? (
         <NothingTrained />
       ) : (
-        <Loaded
-          query={lifts}
-          failure="Failed to load your progress"
-          loading={<PartSkeleton blocks={[380]} />}
-        >
+        <Loaded query={lifts} failure="Failed to load your progress" blocks={[380]}>
           {(data) =>
             tab === 'lifts' ? (
               <LiftsSection progress={data} weeks={shownRange} />
@@ -132,13 +131,13 @@ function weeksOf(range: number | null): string | undefined {
 }
 
 function NothingTrained() {
-  if (useReader()) return <Text>No training in these weeks.</Text>;
+  if (useReader()) return <Empty Icon={IconChartLine} text="No training yet." />;
   return (
-    <Stack className="surface-empty" align="center" justify="center" mih="calc(100dvh - 320px)">
-      <Text>No training in these weeks. Finish a workout to see it here.</Text>
-      <Button component={Link} href={paths.templates()}>
-        My Workouts
-      </Button>
-    </Stack>
+    <Empty
+      Icon={IconChartLine}
+      text="Your lifts, muscles and records appear after the first workout."
+    >
+      <QuickWorkoutButton variant="filled" />
+    </Empty>
   );
 }

@@ -13,7 +13,6 @@ import { Fold } from '#web/ui/Fold.tsx';
 import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import { Opposites } from '#web/ui/charts/FlatBars.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import classes from './ProgressPage.module.css';
 
 export function WeekFigures({ input }: { input: ProgressQuestion }) {
@@ -23,25 +22,13 @@ export function WeekFigures({ input }: { input: ProgressQuestion }) {
   const work = useQuery({ ...trpc.work.byWeek.queryOptions(input), ...ways });
   return (
     <>
-      <Loaded
-        query={balance}
-        failure="Failed to load your balance"
-        loading={<PartSkeleton blocks={[180]} />}
-      >
+      <Loaded query={balance} failure="Failed to load your balance" blocks={[180]}>
         {(data) => <BalanceSection balance={data} />}
       </Loaded>
-      <Loaded
-        query={intensity}
-        failure="Failed to load your intensity"
-        loading={<PartSkeleton blocks={[76]} />}
-      >
+      <Loaded query={intensity} failure="Failed to load your intensity" blocks={[76]}>
         {(data) => <IntensitySection intensity={data} />}
       </Loaded>
-      <Loaded
-        query={work}
-        failure="Failed to load your mechanical work"
-        loading={<PartSkeleton blocks={[24]} />}
-      >
+      <Loaded query={work} failure="Failed to load your mechanical work" blocks={[24]}>
         {({ weeks }) => {
           const week = weeks.at(-1);
           return week && week.totalSets > 0 ? (

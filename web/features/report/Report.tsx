@@ -62,7 +62,7 @@ const ContinueWorkout = idlePart(
   async () => (await import('#web/workouts/start/ContinueWorkout.tsx')).ContinueWorkout,
 );
 
-const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
+export const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 
 interface ReportProps {
   userId: string;

@@ -1,24 +1,22 @@
-import { Anchor } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { Link, useParams, useSearch } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
-import { paths } from '#web/paths.ts';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { WorkoutNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { listPending } from '#web/outbox/outbox.ts';
 import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
 import { styled } from '#web/loading/later-styles.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
-import { Report } from './Report.tsx';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { ABOVE, Report } from './Report.tsx';
+import classes from './Report.module.css';
 import { useReport } from './use-report.ts';
-
-const TITLE = 'Workout report';
 
 const AsOfReport = latePart(
   async () => (await styled(import('./as-of/AsOfReport.tsx'))).AsOfReport,
@@ -33,7 +31,12 @@ export default function ReportPage() {
   return version === null ? (
     <ReportOf key={sessionId} sessionId={sessionId} />
   ) : (
-    <AsOfReport key={`${sessionId} ${version}`} sessionId={sessionId} version={version} />
+    <AsOfReport
+      key={`${sessionId} ${version}`}
+      sessionId={sessionId}
+      version={version}
+      loading={<ReportSkeleton />}
+    />
   );
 }
 
@@ -67,24 +70,31 @@ type ReportProblemProps = Pick<ComponentProps<typeof ErrorState>, 'message' | 'e
 function ReportProblem(problem: ReportProblemProps) {
   return (
     <>
-      <PageHeader title={TITLE} />
-      <ErrorState {...problem}>
-        <BackLink />
-      </ErrorState>
+      <Heading />
+      <ErrorState {...problem} />
     </>
   );
 }
 
-function BackLink() {
-  return (
-    <Anchor component={Link} href={paths.dashboard()} py={12}>
-      Back to dashboard
-    </Anchor>
-  );
+function Heading() {
+  return <PageHeader title="Workout report" back={useWayBack(ABOVE)} />;
 }
 
 function ReportSkeleton() {
-  return <PageSkeleton blocks={[44, 24, 360, 44, 200, 200]} label="Loading workout report…" />;
+  return (
+    <>
+      <Heading />
+      <PageSkeleton label="Loading workout report…">
+        <div className={`stacked ${classes.report}`}>
+          {[384, 600].map((height) => (
+            <div key={height}>
+              <SkeletonBlocks heights={[height]} />
+            </div>
+          ))}
+        </div>
+      </PageSkeleton>
+    </>
+  );
 }
 
 /**

@@ -45,6 +45,7 @@ export default function SharedLinksPage() {
             <Stack className="surface surface-empty" align="center" gap={12}>
               <Box
                 className="surface-card bodies-only"
+                w={218}
                 h={252}
                 bd="1px dashed var(--app-input-border)"
               >

@@ -1,5 +1,5 @@
 // Shows a client's week, the last workouts and the running program.
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -17,6 +17,7 @@ import { useSees } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { NothingPlanned } from '#web/trainer/NothingPlanned.tsx';
 import classes from './client.module.css';
 
 /** `HALF` makes a column take half of a wide page, or all of a narrow page. */
@@ -29,7 +30,7 @@ export default function WeekTab() {
   const running = useQuery(trpc.programs.running.queryOptions(undefined, { enabled: seesPlans }));
   const isPhone = useIsPhone();
   const workouts = history.data?.data.length ? (
-    <Box component="section" className="surface" flex={HALF} miw={0} aria-labelledby="workouts">
+    <section className="surface" aria-labelledby="workouts">
       <Title order={2} id="workouts" p="12px 16px">
         Last workouts
       </Title>
@@ -40,7 +41,7 @@ export default function WeekTab() {
           </li>
         ))}
       </ul>
-    </Box>
+    </section>
   ) : null;
   return (
     <Loaded query={week} failure="Failed to load the week" blocks={[240, 240]}>
@@ -50,9 +51,11 @@ export default function WeekTab() {
             <WeekCard training={training} planned={running.data?.daysPerWeek} />
             {isPhone ? workouts : null}
             {running.data ? <Plan {...running.data} /> : null}
-            {running.data === null ? <Text c="dimmed">No program is running.</Text> : null}
+            {running.data === null ? <NothingPlanned text="No program is running." /> : null}
           </Stack>
-          {isPhone ? null : workouts}
+          <Box flex={HALF} miw={0}>
+            {isPhone ? null : workouts}
+          </Box>
         </Group>
       )}
     </Loaded>

@@ -5,6 +5,8 @@ import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
+const EMPTY = 'Deleted workouts, sets and plans stay here for 30 days.';
+
 test('a deleted item can be restored from the profile', async () => {
   const user = await signedInUser();
   const template = await createTemplate(server, user.token);
@@ -16,8 +18,8 @@ test('a deleted item can be restored from the profile', async () => {
   await expectAccessible('what was deleted');
   await page.getByRole('button', { name: `Restore Template “${template.name}”` }).click();
   await expect.element(page.getByText('Template restored')).toBeVisible();
-  await expect.element(page.getByText('Nothing to restore.')).toBeVisible();
+  await expect.element(page.getByText(EMPTY)).toBeVisible();
   expect((await server.call({ path, token: user.token })).status).toBe(200);
   openPage('/profile/deleted');
-  await expect.element(page.getByText('Nothing to restore.')).toBeVisible();
+  await expect.element(page.getByText(EMPTY)).toBeVisible();
 });

@@ -29,6 +29,7 @@ test('a profile that fails to load has a retry button', async () => {
   doNotAnswer(/profile\.get/, { status: 503 });
   openPage(address());
   await expect.element(page.getByText('Loading profile...')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Biometrics' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   answerAgain();
   await page.getByRole('button', { name: 'Try again' }).click();

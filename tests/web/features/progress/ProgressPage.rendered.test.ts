@@ -29,7 +29,11 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 test('the muscles on the progress page show the weekly sets, landmarks and trained weeks of a user', async () => {
   const user = await signedInUser();
   openPage('/progress');
-  await expect.element(page.getByText('No training in these weeks.')).toBeVisible();
+  const empty = page.getByText('Your lifts, muscles and records appear after the first workout.');
+  await expect.element(empty).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Quick Workout' }))
+    .toBeVisible();
 
   const bench = await trainedOnce(user);
 

@@ -95,6 +95,7 @@ test("a trainer sees a client's pages without buttons that change the data", asy
   await tab('Plans').click();
   await page.getByRole('link', { name: 'Programs', exact: true }).last().click();
   await expect.element(page.getByText('No programs yet.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Propose a workout' })).toBeVisible();
   await expectNoAction();
 });
 

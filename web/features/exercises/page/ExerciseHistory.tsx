@@ -14,7 +14,7 @@ import { countOf } from '#web/text/format.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
-import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { formatStartDay, shortDay, shownStartDay } from '#web/training/start-day.ts';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
@@ -28,7 +28,7 @@ const ExerciseTrend = idlePart(
 const WeightThen = idlePart(async () => (await import('./WeightThen.tsx')).WeightThen);
 const EstimateAndBacktest = idlePart(
   async () => (await import('./ExerciseEstimate.tsx')).EstimateAndBacktest,
-  () => <PartSkeleton blocks={[160, 160]} />,
+  () => <PageSkeleton blocks={[160, 160]} />,
 );
 
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
@@ -69,7 +69,11 @@ interface KnownProps {
 
 function Known({ exercise, history, ways, children }: KnownProps & { children: ReactNode }) {
   if (history.sessions.length === 0) {
-    return <Text c="dimmed">You have not logged this yet.</Text>;
+    return (
+      <Text c="dimmed" m="auto" p="32px 0">
+        You have not logged this yet.
+      </Text>
+    );
   }
   const [best] = history.bests;
   return (

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { CustomExercise } from '#web/exercises/exercise-windows.ts';
 import { OwnOnly } from '#web/hooks/use-reader.ts';
+import { isMissing } from '#web/api/calls/error-message.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
@@ -49,30 +50,39 @@ export default function ExercisePage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.exercises.get.queryOptions({ id }));
-  if (useWaits(query.isPending)) return <PageSkeleton blocks={[44, 44, 120, 240, 200]} />;
-  return (
-    <Loaded
-      query={query}
-      failure="Failed to load the exercise"
-      heading={<PageHeader title="Exercise" back={back} />}
-      loading={null}
-      missing={<ItemNotFound title="Exercise not found" list={ABOVE} />}
-    >
-      {(exercise) => <ExerciseView key={id} exercise={exercise} />}
-    </Loaded>
-  );
-}
-
-function ExerciseView({ exercise }: { exercise: FoundExercise }) {
-  const back = useWayBack(ABOVE);
-  const hiding = useHiding(exercise);
+  const data = useWaits(query.isPending) ? undefined : query.data;
   const isHowTo = new URLSearchParams(useSearch()).get('part') === HOW_TO;
-  const page = paths.exercise(exercise.id);
+  const page = paths.exercise(id);
   const howTo = `${page}?part=${HOW_TO}`;
   const tabs = [
     { label: 'History', href: page },
     { label: 'How to', href: howTo },
   ];
+  if (isMissing(query.error)) return <ItemNotFound title="Exercise not found" list={ABOVE} />;
+  return (
+    <>
+      <PageHeader key={id} title={data?.name ?? 'Exercise'} back={back} />
+      <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
+      <Loaded
+        query={{ ...query, data }}
+        failure="Failed to load the exercise"
+        loading={
+          <PageSkeleton>
+            <div className={`one-column ${classes.page}`}>
+              <div className={`ghost ${classes.hero}`} style={{ height: 150 }} />
+              <div className={`ghost ${classes.history}`} style={{ height: 420 }} />
+            </div>
+          </PageSkeleton>
+        }
+      >
+        {(exercise) => <ExerciseView key={id} exercise={exercise} isHowTo={isHowTo} />}
+      </Loaded>
+    </>
+  );
+}
+
+function ExerciseView({ exercise, isHowTo }: { exercise: FoundExercise; isHowTo: boolean }) {
+  const hiding = useHiding(exercise);
   // The instructions load with the page, so that they are cached for use without a connection.
   useQuery({
     ...trpc.exercises.howTo.queryOptions({ id: exercise.id }),
@@ -80,8 +90,6 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
   });
   return (
     <>
-      <PageHeader title={exercise.name} back={back} />
-      <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       {hiding.isHidden ? <UndoOffer of="exercise" endsWithPage /> : null}
       <OwnOnly>
         <MergeNotices exerciseId={exercise.id} />

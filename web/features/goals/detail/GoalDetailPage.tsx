@@ -67,7 +67,7 @@ export default function GoalDetailPage() {
 function GoalSkeleton() {
   return (
     <PageSkeleton>
-      <SkeletonBlocks heights={[44, 72]} />
+      <SkeletonBlocks heights={[72]} />
       <div className={`one-column ${classes.page}`}>
         <Stack gap={16}>
           <SkeletonBlocks heights={[480, 200]} />

@@ -1,8 +1,7 @@
 // Lists the goals by status, with filters.
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTarget } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import {
@@ -19,11 +18,10 @@ import { paths } from '#web/paths.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { statusRules } from '#shared/goals/status.ts';
 import { GoalSection } from './GoalSection.tsx';
-import classes from './GoalListPage.module.css';
 import { goalTypeLooks } from '../goal-types.ts';
 
 const MOST_GOALS = 200;
@@ -61,7 +59,13 @@ export default function GoalListPage() {
       <PageHeader title="Goals" actions={newGoal} />
       {reader ? <Group mb={16}>{newGoal}</Group> : null}
       <UndoOffer of="goals" />
-      <Loaded query={query} isToast failure="Failed to load goals" loading={<GoalsSkeleton />} />
+      <Loaded
+        query={query}
+        isToast
+        failure="Failed to load goals"
+        blocks={[44, 28]}
+        cards={[3, 170]}
+      />
       {page && !hasAny ? <NoGoals isOwn={!reader} /> : null}
       {page && hasAny ? <GoalFilterBar of={filtering} /> : null}
       {shown ? (
@@ -84,23 +88,9 @@ export default function GoalListPage() {
   );
 }
 
-function GoalsSkeleton() {
-  return (
-    <PageSkeleton>
-      <SkeletonBlocks heights={[44, 28]} />
-      <div className={`card-grid ${classes.list}`}>
-        <SkeletonBlocks heights={[170, 170, 170]} />
-      </div>
-    </PageSkeleton>
-  );
-}
-
 function NoGoals({ isOwn }: { isOwn: boolean }) {
   return (
-    <Empty>
-      <Text size="lg" fw={600}>
-        {isOwn ? 'Pick one number to move.' : 'No goals yet.'}
-      </Text>
+    <Empty Icon={IconTarget} text={isOwn ? 'Pick one number to move.' : 'No goals yet.'}>
       {isOwn ? (
         <Button component={Link} href={paths.goalCreate()}>
           Set your first goal
@@ -112,20 +102,12 @@ function NoGoals({ isOwn }: { isOwn: boolean }) {
 
 function NothingShown({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <Empty>
-      <Text size="lg" fw={600} role="status">
-        {isFiltered ? 'No goal matches these filters.' : 'All your goals are archived.'}
-      </Text>
-    </Empty>
-  );
-}
-
-function Empty({ children }: { children: ReactNode }) {
-  return (
-    <Stack className="surface-empty" component="section" gap={12} align="center">
-      <IconTarget size={40} stroke={1.5} aria-hidden />
-      {children}
-    </Stack>
+    <div role="status">
+      <Empty
+        Icon={IconTarget}
+        text={isFiltered ? 'No goal matches these filters.' : 'All your goals are archived.'}
+      />
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 // Loads the program to edit, or an empty program, and shows its editor.
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCalendarWeek, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useLocation, useParams } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import type { Program } from '#shared/programs/schema.ts';
 import { programLimits } from '#shared/programs/vocabulary.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -18,6 +18,7 @@ import { isMissing } from '#web/api/calls/error-message.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -62,17 +63,34 @@ export default function ProgramEditPage() {
         failure="Failed to load the program editor"
         blocks={[76, 200, 200]}
       >
-        {({ data }) => (
-          <ProgramEditor
-            key={stored.data?.id}
-            id={id}
-            initial={stored.data ? edited(stored.data) : newProgram(weightUnit)}
-            templates={data}
-            updatedAt={stored.data?.updatedAt}
-          />
-        )}
+        {({ data }) =>
+          data.length === 0 && !stored.data ? (
+            <NoWorkouts />
+          ) : (
+            <ProgramEditor
+              key={stored.data?.id}
+              id={id}
+              initial={stored.data ? edited(stored.data) : newProgram(weightUnit)}
+              templates={data}
+              updatedAt={stored.data?.updatedAt}
+            />
+          )
+        }
       </Loaded>
     </>
+  );
+}
+
+function NoWorkouts() {
+  return (
+    <Empty Icon={IconCalendarWeek} text="A program puts your workouts in an order over weeks.">
+      <Button component={Link} href={paths.builder()}>
+        Create a workout
+      </Button>
+      <Button component={Link} href={paths.programs()} variant="default">
+        Use a starter
+      </Button>
+    </Empty>
   );
 }
 
@@ -103,7 +121,7 @@ function newProgram(unit: EditedProgram['unit']): EditedProgram {
 
 /** The weeks load separately, because the library for drag and drop is large. */
 const WeekList = pressPart(async () => (await import('./WeekList.tsx')).WeekList, {
-  waiting: () => <PageSkeleton blocks={[200, 200]} label="Loading weeks…" />,
+  waiting: () => <PageSkeleton blocks={[288]} />,
 });
 
 interface ProgramEditorProps {

@@ -70,7 +70,6 @@ export function WeekList({ weeks, onChange, children, ...shared }: WeekListProps
     >
       <div className={`one-column ${classes.board}`}>
         {isPhone ? null : <Workouts templates={templates} />}
-        {templates.length === 0 ? <p>Create a workout first.</p> : null}
         <ol className={`card-grid ${classes.weeks}`} aria-label="Weeks">
           {weeks.map((week, index) => (
             <Week

@@ -27,7 +27,7 @@ export const RecordsSection = memo(function RecordsSection() {
     placeholderData: keepPreviousData,
   });
   if (!query.data) {
-    return <Loaded query={query} failure="Failed to load your records" blocks={[420]} />;
+    return <Loaded query={query} failure="Failed to load your records" blocks={[447]} />;
   }
   const { year: shown, years, records } = query.data;
   const listed = isWhole ? records : records.slice(0, first);

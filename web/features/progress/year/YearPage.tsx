@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconChevronLeft, IconChevronRight, IconShare2 } from '@tabler/icons-react';
+import { IconCalendar, IconChevronLeft, IconChevronRight, IconShare2 } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { deviceZone } from '#shared/calendar.ts';
@@ -11,9 +11,12 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { MonthBars } from '#web/ui/charts/FlatBars.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { canShareFile, shareFile } from '#web/ui/save-file.ts';
+import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
+import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { type YearView, yearView } from './year-view.ts';
 import classes from './YearPage.module.css';
 
@@ -58,7 +61,9 @@ export default function YearPage() {
         {({ workouts }) => (
           <div aria-busy={query.isPlaceholderData}>
             {workouts === 0 || !view ? (
-              <Text>No finished workout in {year}.</Text>
+              <Empty Icon={IconCalendar} text={`Your first workout of ${year} starts this page.`}>
+                {year < thisYear ? <LogPastButton /> : <QuickWorkoutButton variant="filled" />}
+              </Empty>
             ) : (
               <Year view={view} />
             )}

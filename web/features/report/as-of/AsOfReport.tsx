@@ -2,6 +2,7 @@ import { zoneOfWorkout } from '#shared/calendar.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { Alert, Anchor, Box, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
@@ -16,7 +17,6 @@ import { noEdits } from '../edit-state/report-edits.ts';
 import type { ReportEdits } from '../edit-state/use-report-edits.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ReportGroupCard } from '../ReportGroupCard.tsx';
 import { reportGroups } from '../report-lines.ts';
 import { type Begun, entryText, momentText } from '../timeline-words.ts';
@@ -27,10 +27,11 @@ import classes from '../Report.module.css';
 interface AsOfReportProps {
   sessionId: string;
   version: string;
+  loading: ReactNode;
 }
 
 /** Shows a workout at an earlier version of its log, read-only, and the changes since then. */
-export function AsOfReport({ sessionId, version }: AsOfReportProps) {
+export function AsOfReport({ sessionId, version, loading }: AsOfReportProps) {
   const number = Number(version);
   const asked = { id: sessionId, version: number };
   const session = useQuery({
@@ -42,9 +43,7 @@ export function AsOfReport({ sessionId, version }: AsOfReportProps) {
     staleTime: 0,
     retry: false,
   });
-  if (session.isPending || timeline.isPending) {
-    return <PageSkeleton blocks={[44, 44, 24, 96, 200, 200]} label="Loading workout report…" />;
-  }
+  if (session.isPending || timeline.isPending) return loading;
   if (session.data) return <AsOf session={session.data} timeline={timeline.data} />;
   if (httpStatusOf(session.error) === NOT_FOUND) return <WorkoutNotFound />;
   return (

@@ -55,7 +55,7 @@ interface BuilderProps {
   onLoadTheirs?: (theirs: Template) => void;
 }
 
-const ABOVE = { href: paths.templates(), label: 'My Workouts' };
+export const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
 /**

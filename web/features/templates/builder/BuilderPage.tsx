@@ -8,15 +8,19 @@ import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { Builder } from './Builder.tsx';
+import { ABOVE, Builder } from './Builder.tsx';
+import classes from './Builder.module.css';
 import { linesOf, newLine } from '../lines.ts';
 import { baseOf } from './save/kept-save.ts';
 import { findStarter, type Starter } from '../starters.ts';
@@ -125,7 +129,22 @@ function FromStarter({ starterId }: { starterId: string }) {
 }
 
 function BuilderSkeleton() {
-  return <PageSkeleton blocks={[36, 76, 64, 64, 64, 64]} />;
+  const { templateId } = useParams<{ templateId?: string }>();
+  const back = useWayBack(ABOVE);
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <PageHeader title={templateId === undefined ? 'New workout' : 'Edit workout'} back={back} />
+      <PageSkeleton>
+        <div className={classes.zones}>
+          {isPhone ? null : <SkeletonBlocks heights={[640]} />}
+          <div className="stacked">
+            <SkeletonBlocks heights={[76, 64, 64, 64, 64]} />
+          </div>
+        </div>
+      </PageSkeleton>
+    </>
+  );
 }
 
 /**

@@ -4,27 +4,25 @@ import { Link } from 'wouter';
 import { isolated } from '#shared/isolated.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
+import { NothingPlanned } from '#web/trainer/NothingPlanned.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
 
 /**
  * Helps a user without workouts to create one or to open a starter workout. A trainer who views a
- * client's empty list sees one sentence.
+ * client's empty list can propose one.
  */
 export function NoTemplates() {
   const reader = useReader();
-  if (reader) return <Text>No workouts planned yet.</Text>;
+  if (reader) return <NothingPlanned text="No workouts planned yet." />;
   return (
     <>
-      <Stack className="surface-empty" component="section" gap={12} align="center">
-        <IconBarbell size={40} stroke={1.5} aria-hidden />
-        <Text size="lg" fw={600}>
-          Build a workout once, run it for months.
-        </Text>
+      <Empty Icon={IconBarbell} text="Build a workout once, run it for months.">
         <Button component={Link} href={paths.builder()}>
           Create your first workout
         </Button>
-      </Stack>
+      </Empty>
       <Title order={2} mt="xl" mb="sm">
         Or start from one of these
       </Title>

@@ -27,7 +27,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
-import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -87,13 +87,8 @@ export default function TemplateListPage() {
       <Loaded
         query={query}
         failure="Failed to load workout templates"
-        loading={
-          <PageSkeleton>
-            <div className="card-grid">
-              <SkeletonBlocks heights={isPhone ? [68, 68, 68, 68, 68] : [168, 168, 168]} />
-            </div>
-          </PageSkeleton>
-        }
+        blocks={[44]}
+        cards={[6, isPhone ? 60 : 168]}
       />
       {isEmpty ? <NoTemplates /> : null}
       {templates && templates.length > 1 ? (

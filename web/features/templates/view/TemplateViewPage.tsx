@@ -14,7 +14,6 @@ import { Link, useParams } from 'wouter';
 import { totalSets, trainedMuscles } from '#shared/templates/muscle-sets.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
-import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
@@ -23,14 +22,14 @@ import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { lessTimeQuery } from '#web/workouts/start/run-query.ts';
 import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton, PartSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
@@ -44,32 +43,26 @@ export default function TemplateViewPage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.templates.get.queryOptions({ id }));
-  if (useWaits(query.isPending)) return <TemplateSkeleton />;
-  if (query.data) return <TemplateView template={query.data} />;
-  if (isMissing(query.error)) return <TemplateNotFound />;
+  const waits = useWaits(query.isPending);
   return (
-    <>
-      <PageHeader title="Workout" back={back} />
-      <ErrorState
-        message="Failed to load workout template"
-        error={query.error}
-        onRetry={() => query.refetch()}
-      >
-        <Button component={Link} href={paths.templates()} variant="default">
-          Back to My Workouts
-        </Button>
-      </ErrorState>
-    </>
+    <Loaded
+      query={{ ...query, data: waits ? undefined : query.data }}
+      failure="Failed to load workout template"
+      heading={<PageHeader title="Workout" back={back} />}
+      loading={<TemplateSkeleton />}
+      missing={<TemplateNotFound />}
+    >
+      {(template) => <TemplateView template={template} />}
+    </Loaded>
   );
 }
 
 function TemplateSkeleton() {
   return (
     <PageSkeleton>
-      <SkeletonBlocks heights={[84]} />
       <div className={`one-column ${classes.page}`}>
-        <div>
-          <SkeletonBlocks heights={[120, 120, 120, 440]} />
+        <div className="stacked">
+          <SkeletonBlocks heights={[360, 440]} />
         </div>
         <Stack className={classes.side} gap={16}>
           <SkeletonBlocks heights={[240]} />
@@ -83,7 +76,7 @@ const NextSession = idlePart(
   async () => (await import('./NextSession.tsx')).NextSession,
   ({ template }) =>
     template.exercises.some(({ exercise }) => canProgress(exercise)) ? (
-      <PartSkeleton blocks={[262]} />
+      <PageSkeleton blocks={[262]} />
     ) : null,
 );
 

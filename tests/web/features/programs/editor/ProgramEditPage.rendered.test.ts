@@ -6,7 +6,8 @@ import { createTemplate, ok } from '#tests/support/factories.ts';
 import { clientOf } from '../../trainer/training.ts';
 
 test('the heading levels on the page of a new program have no gaps', async () => {
-  await signedInUser();
+  const { token } = await signedInUser();
+  await createTemplate(server, token);
   await page.viewport(360, 740);
   openPage('/programs/new');
   await expect.element(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
@@ -17,6 +18,16 @@ test('the heading levels on the page of a new program have no gaps', async () =>
   levels.forEach((level, index) =>
     expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1),
   );
+});
+
+test('the page of a new program leads a user without workouts to a first workout', async () => {
+  await signedInUser();
+  openPage('/programs/new');
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('link', { name: 'Use a starter' })).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await main.getByRole('link', { name: 'Create a workout' }).click();
+  await expect.poll(address).toBe('/workouts/builder');
 });
 
 test('a trainer can propose a change to a client’s program', async () => {
