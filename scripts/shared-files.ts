@@ -25,6 +25,8 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   proposal: 3,
   logPast: 3,
   programs: 4,
+  progress: 4,
+  progressYear: 3,
   photos: 3,
   deleted: 3,
   goalCreate: 3,
@@ -37,7 +39,7 @@ const LATE_SHARE = 0.02;
 /**
  * A page may load this many unneeded bytes to save one request: `first` before the first content, and `late` after it.
  */
-const REQUEST_WORTH = { first: 9_000, late: 40_000 };
+const REQUEST_WORTH = { first: 5_200, late: 40_000 };
 
 const ENTRY = 'index.html';
 /** The page for addresses that do not exist. */
