@@ -74,6 +74,7 @@ const UNSEEN = [
   'server/replay/pending-replay.ts',
   'server/replay/replay-users.ts',
   'server/restore/record-restored.ts',
+  'server/restore/restore-profile.ts',
   'server/restore/restore.ts',
   'server/restore/write-rows.ts',
   'server/session-log/lift-weeks.ts',

@@ -108,7 +108,7 @@ export default function LandingPage() {
 
       <section className={`tint ${classes.closing}`}>
         <Title order={2}>Your next session can be the first on record.</Title>
-        <Button component={Link} href={paths.register()} variant="default">
+        <Button component={Link} href={paths.register()}>
           Start Your Free Trial
         </Button>
       </section>

@@ -12,6 +12,7 @@ import { createClientQueries } from '#web/api/client-queries.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { readWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { ReaderContext } from '#web/hooks/use-reader.ts';
 import { lazyPage } from '#web/loading/page.tsx';
 import { paths } from '#web/paths.ts';
@@ -181,6 +182,7 @@ function Opened() {
 
 /** Shows the client's name and the areas of data that the trainer may see. */
 function Banner({ name, areas, historyFrom }: OpenGrant) {
+  const isPhone = useIsPhone();
   const [location] = useLocation();
   const back = location === PROPOSE ? { href: privateRoutes.templates, label: 'Plans' } : clients;
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
@@ -194,7 +196,8 @@ function Banner({ name, areas, historyFrom }: OpenGrant) {
       <div className="grow">
         <bdi className="num cut block">{name}</bdi>
         <p className="note cut">
-          You see: {seen}
+          <span className={isPhone ? 'spoken' : undefined}>You see: </span>
+          {seen}
           {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
         </p>
       </div>

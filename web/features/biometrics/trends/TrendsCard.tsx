@@ -205,6 +205,10 @@ function MetricCards({ metrics, chosen, onChoose }: MetricCardsProps) {
 /** Screen readers need the spaces between the parts of the card. */
 function Content({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const last = points.at(-1);
+  // Body fat has a line for each method. Lines that cross in a small picture would say nothing.
+  const line = points
+    .map(chartPoint)
+    .filter((point) => point.line === (last && chartPoint(last).line));
   return (
     <>
       <span className="note">{metric.label}</span>{' '}
@@ -219,7 +223,7 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
       ) : (
         <span className="num">-</span>
       )}{' '}
-      <WideSparkline points={points.map(chartPoint)} />
+      <WideSparkline points={line} />
       <span className="note">{noteOf(metric, points)}</span>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -67,6 +67,7 @@ function ProposeForm() {
       : (['programs', programs.data, programs, paths.programCreate()] as const);
   const options = (own ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const subject = options.some(({ value }) => value === picked) ? picked : options[0]?.value;
+  const name = options.find(({ value }) => value === subject)?.label;
   const what = kind === 'TEMPLATE' ? { templateId: subject } : { programId: subject };
   const people = (desk.data?.clients ?? [])
     .filter(({ group }) => group !== 'PAUSED' && group !== 'ENDED')
@@ -146,7 +147,7 @@ function ProposeForm() {
       </Stack>
       <div className={`stacked ${classes.lines}`}>
         {subject === undefined ? null : isSingle ? (
-          <Preview clientId={chosen[0] ?? ''} {...what} />
+          <Preview clientId={chosen[0] ?? ''} name={name} {...what} />
         ) : (
           chosen.map((id) => (
             <Fold
@@ -156,7 +157,7 @@ function ProposeForm() {
               isNeeded={id === chosen[0]}
               summary={<strong>Preview for {nameOf(id)}</strong>}
             >
-              <Preview clientId={id} {...what} />
+              <Preview clientId={id} name={name} {...what} />
             </Fold>
           ))
         )}
@@ -177,6 +178,7 @@ function ProposeForm() {
 
 interface PreviewProps {
   clientId: string;
+  name: string | undefined;
   templateId?: string | undefined;
   programId?: string | undefined;
 }
@@ -185,14 +187,19 @@ interface PreviewProps {
  * Shows a template or program as the client would get it: with the client's training maxes, gym and
  * plates.
  */
-function Preview(asked: PreviewProps) {
+function Preview({ name, ...asked }: PreviewProps) {
   // The preview contains data of the client, so it is not cached.
   const options = { ...trpc.proposals.preview.queryOptions(asked), gcTime: 0 };
   const query = useQuery(options, queryClient);
   const sets = totalSets(query.data?.proposed.template?.exercises ?? []);
   return (
     <>
-      {sets === 0 ? null : <p className="note">{countOf(sets, 'set')}</p>}
+      <Group gap={8} justify="space-between" align="baseline">
+        <Title order={2} size="h3">
+          {name}
+        </Title>
+        {sets === 0 ? null : <span className="note">{countOf(sets, 'set')}</span>}
+      </Group>
       <Loaded query={query} failure="Failed to load the preview" blocks={[64, 64]}>
         {(preview) => <ProposalLines preview={preview} />}
       </Loaded>
