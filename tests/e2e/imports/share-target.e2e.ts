@@ -56,6 +56,7 @@ test('a shared file is kept until the user signs in, but is deleted after a day 
   await page.clock.setSystemTime(Date.now());
   await share(page, 'strong.csv', strongFile());
   await expect(sharedFile(page)).toBeVisible();
+  await page.goto('/dashboard');
   await logOut(page);
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   await expect.poll(() => keptFiles(page)).toBe(0);

@@ -86,7 +86,7 @@ test('after the last set and after the finish, the totals of a workout are visib
   await expect(done.getByText('Done today')).toBeInViewport();
   await expect(done.getByText('600\u00A0lbs, 100\u00A0lbs more.')).toBeInViewport();
   await expect(done.getByText('Heaviest set: 120 lbs (+20)')).toBeInViewport();
-  await expect(done.getByText('Chest')).toBeInViewport();
+  await expect(done.locator('.figures')).toBeInViewport();
   await expect(done.getByRole('button', { name: 'Share' })).toBeInViewport();
   await expectAccessible(page, 'the dashboard after a workout');
   await done.getByRole('link', { name: 'Report of Push A' }).click();

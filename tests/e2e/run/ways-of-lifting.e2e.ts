@@ -200,7 +200,7 @@ test('the notes of a workout can be read and edited in the report', async ({ app
   await expectAccessible(page, 'the report in edit mode');
   await page.getByRole('button', { name: 'Save Changes' }).tap();
   await expect(page.getByText('Changes saved successfully!')).toBeVisible();
-  await sets('Row').tap();
+  // The sets of an exercise with a note are open.
   await sets('Plank').tap();
   await expect(page.getByRole('cell', { name: '1:10' })).toBeVisible();
   await expect(page.getByText('left elbow').first()).toBeVisible();
