@@ -1,6 +1,7 @@
 // Tests parts of a page whose code fails to load, because the browser is offline or a new release
 // has replaced the files.
 import type { Page } from '@playwright/test';
+import { createTemplate } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { builtFile, isLater, whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
@@ -58,7 +59,12 @@ test('a part whose styles fail to load is shown on a retry', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('a part that fails to load does not affect the rest of the page', async ({ page }) => {
+test('a part that fails to load does not affect the rest of the page', async ({
+  app,
+  page,
+  user,
+}) => {
+  await createTemplate(app, user.token);
   const lost = await isLater('features/programs/editor/ProgramEditPage.tsx');
   await page.route(lost, (route) => route.abort());
   await page.goto('/programs/new');
