@@ -16,7 +16,7 @@ test('each of four pages requests at most 30 files', async ({ app, page, user })
     requests = [];
     await page.goto(path);
     await untilQuiet(page, 1_500);
-    const files = requests.filter((url) => !url.startsWith('/trpc/'));
+    const files = requests.filter((url) => !/^\/(?:trpc|api)\//.test(url));
     expect(files.length, `${path}: ${requests.join('\n')}`).toBeLessThanOrEqual(MOST_FILES);
     expect(files.length).toBeGreaterThan(5);
   }
