@@ -111,18 +111,21 @@ function useFocusOfNext(card: React.RefObject<HTMLDivElement | null>, isSending:
 }
 
 /**
- * `fileTypes` lists extensions and MIME types, because phones report various types for a CSV file.
+ * `fileTypes` lists extensions and MIME types, because phones report various types for a CSV or ZIP file.
  */
 const fileTypes = [
   '.csv',
   '.txt',
   '.tsv',
+  '.zip',
   'text/csv',
   'text/comma-separated-values',
   'text/plain',
   'text/tab-separated-values',
   'application/csv',
   'application/vnd.ms-excel',
+  'application/zip',
+  'application/x-zip-compressed',
 ].join(',');
 
 const MEGABYTE = 1024 * 1024;

@@ -4,7 +4,8 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { exerciseOf } from '#shared/sessions/fold.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { exerciseOf, type LoggedSet } from '#shared/sessions/fold.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { ChangeElsewhere } from '#shared/sessions/report/changes-elsewhere.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
@@ -61,15 +62,16 @@ const said = {
 } as const;
 
 /**
- * Shows the number of changes on other devices and the latest change. The notice disappears after the next set or when
- * the user closes it.
+ * Shows the number of changes on other devices and the latest change, or a set that two devices probably logged both.
+ * The notice disappears after the next set or when the user closes it.
  */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
   const changes = useRun((state) => state.elsewhere);
   const { dismissElsewhere, removeSet } = useRunActions();
   const unitsOf = useLineUnits();
-  const last = changes.at(-1);
+  const twin = changes.findLast((change) => isTwin(change, run.pending.sets));
+  const last = twin ?? changes.at(-1);
   if (!last) return null;
   return (
     <div role="status" className={`row ${classes.elsewhere}`}>
@@ -77,7 +79,7 @@ export function ElsewhereNotice() {
         {changes.length > 1 ? `${changes.length} changes. ` : null}
         {changeText(last, run, unitsOf)}
       </span>
-      {last.type === 'logged' ? (
+      {twin && last.type === 'logged' ? (
         <ActionIcon
           aria-label={`Delete ${labelWords(last.label)}`}
           onClick={() => {
@@ -92,6 +94,16 @@ export function ElsewhereNotice() {
         <IconX size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
     </div>
+  );
+}
+
+/** Two sets of one exercise within a minute are probably one set that two devices logged. */
+function isTwin(change: ChangeElsewhere, sets: readonly LoggedSet[]): boolean {
+  if (change.type !== 'logged') return false;
+  const { setId, exerciseId, loggedAt } = change.set;
+  const isNear = (other: string) => Math.abs(Date.parse(other) - Date.parse(loggedAt)) < MINUTE_MS;
+  return sets.some(
+    (set) => set.exerciseId === exerciseId && set.setId !== setId && isNear(set.loggedAt),
   );
 }
 

@@ -21,10 +21,10 @@ function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
 }
 
 describe('the file field of the import', () => {
-  it('the file field accepts the MIME types that phones report for CSV', () => {
+  it('the file field accepts the MIME types that phones report for CSV and ZIP', () => {
     const html = markupOf(view());
     expect(html).toContain('type="file"');
-    for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel'])
+    for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel', '.zip'])
       expect(html).toContain(kind);
     expect(wordsOf(view())).toContain('Preview before saving');
   });

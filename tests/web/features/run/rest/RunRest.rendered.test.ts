@@ -82,6 +82,10 @@ test('the rest screen stays open and follows a newer set of another device', asy
   await expectStored(user, [[8, 135]]);
   const [row = ''] = await exerciseIds(server, user.token, ['Barbell Row']);
   await logElsewhere(user, setBody(row, { actualReps: 7, actualWeight: 115 }));
+  // The set is of another exercise than the own set, so that nothing was logged twice.
+  await expect
+    .element(restOverlay().getByRole('button', { name: /^Delete set/ }))
+    .not.toBeInTheDocument();
   await expect.element(page.getByText('Next: Barbell Back Squat, set 1')).toBeVisible();
   await restOverlay().getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(restOverlay().getByText('set 1, 7 × 115')).toBeVisible();
