@@ -253,7 +253,11 @@ export async function findUser(db: Kysely<Database>, userId: string): Promise<Us
     )
     .select((eb) =>
       eb
-        .exists(eb.selectFrom('trainer_grant').select('id').where('user_id', '=', userId))
+        .or([
+          eb.exists(eb.selectFrom('trainer_grant').select('id').where('user_id', '=', userId)),
+          // A restored account has the comments of a trainer, but no grant.
+          eb.exists(eb.selectFrom('trainer_comment').select('id').where('user_id', '=', userId)),
+        ])
         .as('has_trainer'),
     )
     .where('user_id', '=', userId)

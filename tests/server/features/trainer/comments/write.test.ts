@@ -46,6 +46,16 @@ test('client and trainer see how many comments they have not read', async () => 
   expect(await unreadOf(given)).toEqual([0, 0]);
 });
 
+test('an account with comments but without a grant, as after a restore, still shows the comments', async () => {
+  const given = await pair();
+  await say(given);
+  const { ownerPool } = site.app().database;
+  await ownerPool.query('delete from trainer_grant where user_id = $1', [given.user.id]);
+  expect(await mustCall(site.app(), 'auth.me', {}, given.token)).toMatchObject({
+    hasTrainer: true,
+  });
+});
+
 test('unread comments are listed with the merged workout, and not counted once it is deleted', async () => {
   const given = await pair();
   const { sessionId, setId, exerciseId, token } = given;
