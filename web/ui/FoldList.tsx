@@ -24,7 +24,10 @@ interface FoldListProps {
   isFolded?: boolean;
 }
 
-/** Shows headings in one card per group. A press on a title or heading opens what it is about. */
+/**
+ * Shows one card per group. A card lists the headings of its items. A press on a heading opens the text of the item. A
+ * press on the title of a folded group shows its headings.
+ */
 export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
   const isOpen = ({ id, heading }: FoldItem) => (id ?? heading) === open;
   return (

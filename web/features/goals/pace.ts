@@ -90,8 +90,8 @@ export function paceText(facts: PaceFacts): string | null {
 }
 
 /**
- * Returns the weekly pace that the goal needs, and with enough `entries` the pace so far. Returns null when there is no pace to show. For
- * example, a weekly measure has no pace, because the user keeps a level.
+ * Returns the weekly pace that the goal needs, and with enough `entries` also the pace so far. Returns null for a goal
+ * without a pace, such as a weekly measure, whose level the user only keeps.
  */
 export function paceOf(
   goal: Goal,

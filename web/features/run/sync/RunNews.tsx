@@ -62,7 +62,8 @@ const said = {
 } as const;
 
 /**
- * Shows the number of changes on other devices and the latest change, or a set that two devices probably logged both.
+ * Shows the number of changes on other devices and the latest change. A set that this device probably logged too comes
+ * first, with a button that deletes it.
  * The notice disappears after the next set or when the user closes it.
  */
 export function ElsewhereNotice() {
