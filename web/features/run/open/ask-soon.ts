@@ -5,12 +5,12 @@ import { PATIENCE_MS } from '#web/api/kept/keep-answers.ts';
 import { getShown, showEarlier } from '#web/api/kept/shown-answers.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Holds two times in ms: until a copy is as good as a response, and the further wait without a copy. */
+/** Holds two waits in ms: `copyAfterMs` until this device's copy is used, then `failAfterMs` if there is no copy. */
 type Patience = readonly [copyAfterMs: number, failAfterMs: number];
 
-/** Is the patience for the first query of a start, whose copy shows that the server does not respond. */
+/** Used by the first query of a start. If its copy is used, the other queries know that the server does not respond. */
 export const patient: Patience = [PATIENCE_MS, 600_000];
-/** Is the patience for the first query of a start that needs no response. */
+/** Used by the first query of a quick workout, which can start without any response. */
 export const brief: Patience = [PATIENCE_MS, 0];
 const alone: Patience = [0, PATIENCE_MS];
 
