@@ -10,7 +10,7 @@ import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
-import { PickerDrawer } from '#web/exercises/picker-window.ts';
+import { PickerDrawer } from '#web/exercises/exercise-windows.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
