@@ -59,6 +59,7 @@ export function RecordAchievement({ goal }: { goal: Goal }) {
             <Button
               key={milestone}
               variant="default"
+              px={0}
               aria-disabled={form.isSaving}
               onClick={() => record(milestone)}
             >
