@@ -144,10 +144,10 @@ function Comment({ talk, place, comment, canReply }: CommentProps) {
 }
 
 function CommentForm({ talk, place, input: about }: TalkAtProps) {
-  const { userId, sessionId, trainers, setOpen } = talk;
+  const { userId, sessionId, trainers, setOpen, drafts } = talk;
   const reader = useReader();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(drafts.get(place) ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const [to] = [...(talk.comments.get(place) ?? []).toReversed(), ...trainers].filter((each) =>
@@ -156,6 +156,11 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
   const [trainerId, setTrainerId] = useState(to?.trainerId ?? '');
   const other = reader?.clientName ?? trainers.find((each) => each.trainerId === trainerId)?.name;
   const sending = useCommand(commandKinds.writeComment.failure, { saysReason: true });
+
+  function close() {
+    drafts.delete(place);
+    setOpen((open) => (open === place ? null : open));
+  }
 
   async function send() {
     const words = text.trim();
@@ -168,7 +173,7 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
     );
     // The user may have opened the form of another set or exercise while the comment was being sent. That form must
     // stay open.
-    if (isSent) setOpen((open) => (open === place ? null : open));
+    if (isSent) close();
     // Refetches the comments. If the client has ended the access, the query fails, which closes the client's pages.
     if (reader) await queries.invalidateQueries(trpc.comments.pathFilter());
   }
@@ -199,13 +204,16 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
           maxLength={2000}
           ref={field}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            drafts.set(place, value);
+          }}
         />
         <Group gap={8}>
           <Button type="submit" loading={sending.isPending} disabled={text.trim() === ''}>
             Send
           </Button>
-          <Button variant="subtle" onClick={() => setOpen(null)}>
+          <Button variant="subtle" onClick={close}>
             Cancel
           </Button>
         </Group>

@@ -26,6 +26,8 @@ export interface ReportTalk extends Pick<Talk, 'trainers'> {
   /** `open` is the key of the set, exercise or workout whose comment form is open; null when no form is open. */
   open: string | null;
   setOpen: Dispatch<SetStateAction<string | null>>;
+  /** `drafts` maps the keys of closed forms to their unsent text. A form writes to it, without a new render. */
+  drafts: Map<string, string>;
 }
 
 /**
@@ -45,6 +47,7 @@ export function useTalk(
   });
   const withWaiting = useOverlay('talk');
   const [open, setOpen] = useState<string | null>(null);
+  const [drafts] = useState(() => new Map<string, string>());
   if (!data) return undefined;
   const { comments, trainers } = withWaiting(data, sessionId);
   if (comments.length === 0 && trainers.length === 0) return undefined;
@@ -58,6 +61,7 @@ export function useTalk(
     places,
     open,
     setOpen,
+    drafts,
   };
 }
 

@@ -97,6 +97,23 @@ test('the comment button of a set opens a form that adds a comment to the set', 
   await expect.poll(stored).toMatchObject([{ setId: first, text: 'My elbow hurt' }]);
 });
 
+test('an unsent comment stays while the comment form of another set is open', async () => {
+  const { sessionId } = await givenTalk();
+  const open = (set: number) => button(`Comment on set ${set} of ${BENCH}`).click();
+  const field = page.getByRole('textbox', { name: 'Comment' });
+  await openReport(sessionId);
+  await unfold();
+  await open(1);
+  await field.fill('My elbow hurt');
+  await open(2);
+  await expect.element(field).toHaveValue('');
+  await open(1);
+  await expect.element(field).toHaveValue('My elbow hurt');
+  await button('Cancel').click();
+  await open(1);
+  await expect.element(field).toHaveValue('');
+});
+
 test('a user without a trainer sees no comment buttons', async () => {
   const { client, sessionId } = await givenWorkout();
   const heightOf = () => line().element().getBoundingClientRect().height;
