@@ -40,5 +40,9 @@ export const emailChange = z.object({
     .describe('null: this server sends no mail, and the change took effect at once'),
 });
 
+export const pendingEmail = z.object({
+  email: z.string().nullable().describe('the address that a mailed link still has to confirm'),
+});
+
 export const confirmEmailInput = z.strictObject({ token: linkToken });
 export const emailConfirmed = z.object({ email: z.string() });

@@ -24,6 +24,8 @@ const routes = [
   'POST /auth/forgot-password',
   'POST /auth/reset-password',
   'POST /auth/change-email',
+  'GET /auth/change-email',
+  'DELETE /auth/change-email',
   'POST /auth/confirm-email',
   'GET /auth/sessions',
   'DELETE /auth/sessions/{id}',

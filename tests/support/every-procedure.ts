@@ -91,6 +91,8 @@ export async function callEveryProcedure(
   await call('auth.forgotPassword', { email: person.email });
   await call('auth.changeEmail', { email: `new-${person.email}` });
   await call('auth.changeEmail', { email: person.email });
+  await call('auth.pendingEmail');
+  await call('auth.keepEmail');
   await call('auth.login', { email: person.email, password: PASSWORD });
   const { data: signIns } = await call('auth.sessions');
   const other = signIns.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);

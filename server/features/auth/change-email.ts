@@ -23,6 +23,8 @@ interface EmailChange {
   confirmationSentTo: string | null;
 }
 
+type Owner = Pick<Context, 'db' | 'now'> & { userId: string };
+
 /**
  * Mails a confirmation link to the new address, even when another account has this address. Without a mail server, the
  * change takes effect without a link.
@@ -67,6 +69,27 @@ async function sendConfirmation(
     details: { email },
   });
   await notifyByMail(trx, ctx, { userId, ...emailAskedMail(ctx, email) });
+}
+
+/** Returns the address that still has to be confirmed by its mailed link. */
+export async function readPendingEmail({ db, now, userId }: Owner): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_link')
+    .select('address')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'EMAIL_CONFIRMATION')
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst();
+  return row?.address ?? null;
+}
+
+/** Takes back a change of the address that was not confirmed. The mailed link stops working. */
+export async function keepEmail({ db, userId }: Pick<Owner, 'db' | 'userId'>): Promise<void> {
+  await db
+    .deleteFrom('account_link')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'EMAIL_CONFIRMATION')
+    .execute();
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   forgotPasswordInput,
   passwordChanged,
   passwordReset,
+  pendingEmail,
   resetPasswordInput,
   resetWays,
 } from '#shared/auth/passwords-schema.ts';
@@ -44,7 +45,7 @@ import {
 } from '#shared/auth/sign-ins-schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { deleted } from '#shared/schema.ts';
-import { changeEmail, confirmEmail } from './change-email.ts';
+import { changeEmail, confirmEmail, keepEmail, readPendingEmail } from './change-email.ts';
 import { confirmByPassword } from './confirm-password.ts';
 import { changePassword, forgotPassword, resetPassword } from './new-password.ts';
 import { findRelyingParty } from './passkeys/ceremony.ts';
@@ -162,6 +163,25 @@ const passwordProcedures = {
     .input(changeEmailInput)
     .output(emailChange)
     .mutation(({ ctx, input }) => changeEmail(ctx, input.email)),
+
+  pendingEmail: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/auth/change-email' },
+      summary: 'Read the new email that still has to be confirmed',
+    })
+    .output(pendingEmail)
+    .query(async ({ ctx }) => ({ email: await readPendingEmail(ctx) })),
+
+  keepEmail: userProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/auth/change-email' },
+      summary: 'Take back a change of the email that was not confirmed',
+    })
+    .output(pendingEmail)
+    .mutation(async ({ ctx }) => {
+      await keepEmail(ctx);
+      return { email: null };
+    }),
 
   confirmEmail: authProcedure
     .meta({

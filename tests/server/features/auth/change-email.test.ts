@@ -42,6 +42,27 @@ describe('changing the email of an account', () => {
     expect(log).toEqual(expect.arrayContaining(['EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED']));
   });
 
+  test('a new email waits for its confirmation until the user takes it back', async () => {
+    const user = await createUser(site.server);
+    const { token } = user;
+    const other = await createUser(site.server);
+    const { email } = registration();
+    const path = '/auth/change-email';
+    const pending = async (of = token) => ok(await site.server.call({ path, token: of })).email;
+    expect(await pending()).toBeNull();
+    ok(await post(site.server, path, { email }, token));
+    expect([await pending(), await pending(other.token)]).toEqual([email, null]);
+    const confirm = tokenIn(linkIn(await site.mailServer.mailTo(email, /Confirm your email/)));
+    ok(await site.server.call({ method: 'DELETE', path, token }));
+    expect(await pending()).toBeNull();
+    const late = await post(site.server, '/auth/confirm-email', { token: confirm });
+    expect(late.body).toMatchObject({ code: 'INVALID_LINK' });
+    ok(await post(site.server, path, { email }, token));
+    passMinutes(24 * 60);
+    const { accessToken } = ok(await login(site.server, user.email, PASSWORD)).tokens;
+    expect(await pending(accessToken)).toBeNull();
+  });
+
   test('changing to the email of another account is refused when the link is opened', async () => {
     const user = await createUser(site.server);
     const taken = await createUser(site.server);

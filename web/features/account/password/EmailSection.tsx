@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
 import { trpcClient } from '#web/api/client.ts';
 import { restoreSession } from '#web/api/sign-in/auth.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/fields/fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { NotConfirmed, proven } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import classes from '../account.module.css';
@@ -21,7 +22,11 @@ const FAILED = 'Your email was not changed';
 
 export function EmailSection() {
   const auth = useAuth();
-  const [sentTo, setSentTo] = useState<string>();
+  const { data: pending } = useQuery(trpc.auth.pendingEmail.queryOptions());
+  const sentTo = pending?.email;
+  const takingBack = useCommand('The change was not taken back. Please try again.', {
+    onSettled: () => readAgain(trpc.auth.pendingEmail.pathFilter()),
+  });
   const email = auth.status === 'signed-in' ? auth.user?.email : undefined;
   const form = useSavedForm({
     initial: () => ({ email: '' }),
@@ -37,14 +42,14 @@ export function EmailSection() {
         : errorMessage(error, FAILED),
     startsAnew: true,
     onSaved: ({ confirmationSentTo }) => {
-      setSentTo(confirmationSentTo ?? undefined);
+      readAgain(trpc.auth.pendingEmail.pathFilter());
       readAgain(trpc.auth.securityLog.pathFilter());
       if (confirmationSentTo === null) void restoreSession();
     },
   });
 
   return (
-    <Section title="Email" Icon={IconMail} state={email}>
+    <Section title="Email" Icon={IconMail} state={sentTo ? `${sentTo}, not confirmed` : email}>
       <Form form={form} className={`stacked ${classes.form}`} aria-label="Email">
         <TextField
           {...form.field('email')}
@@ -53,12 +58,19 @@ export function EmailSection() {
           autoComplete="email"
           autoCapitalize="none"
         />
-        {sentTo === undefined ? null : (
+        {sentTo ? (
           <Text role="status">
             A link is on its way to {sentTo}. Your email changes once you have opened it, within a
-            day.
+            day.{' '}
+            <Button
+              variant="subtle"
+              loading={takingBack.isPending}
+              onClick={() => void takingBack.run(() => trpcClient.auth.keepEmail.mutate())}
+            >
+              Take back
+            </Button>
           </Text>
-        )}
+        ) : null}
         <FormFailure failure={form.failure} />
         <div>
           <SaveButton
