@@ -74,7 +74,9 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
             <TemplateThumb id={workout.customTemplateId} />
             <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
               {factsOf(workout, statusOf(workout), now).map((fact, index) => (
-                <span key={fact}>{index === 0 ? fact : `, ${fact}`}</span>
+                <span key={fact} className="whole">
+                  {index === 0 ? fact : `, ${fact}`}
+                </span>
               ))}
             </WorkoutLink>
             {/* A pending workout cannot be shared or deleted on the server yet. */}

@@ -191,10 +191,11 @@ function listed(templates: readonly Template[], filter: string, order: ListOrder
     .toSorted(comparers[order]);
 }
 
+/** Returns the time of the last use; for a workout that was never used, the time at which it was made. */
+const usedOrMade = ({ lastUsed, createdAt }: Template) => lastUsed ?? createdAt;
+
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
-  // The order 'last-used' puts workouts that were never used last, the most recently changed first.
-  'last-used': (a, b) =>
-    (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
+  'last-used': (a, b) => usedOrMade(b).localeCompare(usedOrMade(a)),
   name: (a, b) => a.name.localeCompare(b.name),
   updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTemplate } from '#tests/support/factories.ts';
+import { createTemplate, trainOnce } from '#tests/support/factories.ts';
 import { doNotAnswer, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 afterEach(() => {
@@ -29,6 +29,18 @@ test('the buttons of starter workouts do not cut off their text on narrow screen
       .map(({ textContent }) => textContent);
     expect(clipped, `${width} px`).toEqual([]);
   }
+});
+
+test('a new workout is listed before a workout that was used earlier', async () => {
+  const { token } = await signedInUser();
+  const used = await createTemplate(server, token);
+  await trainOnce(server, token, used, [{}]);
+  await createTemplate(server, token, undefined, 'Push B');
+  openPage('/workouts');
+  const names = page.getByRole('heading', { name: /^Push [AB]$/ });
+  await expect
+    .poll(() => names.elements().map((each) => each.textContent))
+    .toEqual(['Push B', 'Push A']);
 });
 
 test('a second press on Duplicate after a lost response creates one copy', async () => {
