@@ -5,7 +5,8 @@ import { dropStored, readStored } from '#web/browser-storage.ts';
 
 export type AuthState =
   | { status: 'reading' }
-  | { status: 'signed-out' }
+  // `isEnded` is true when the server ended the sign-in, for example because another device did.
+  | { status: 'signed-out'; isEnded?: true }
   // 'lost' means that the sign-in ended during a workout. The workout stays on the screen, and its commands stay
   // pending until the same person signs in again.
   | { status: 'lost'; user: SignedInUser }
@@ -90,6 +91,10 @@ export function usePersonId(): string | undefined {
   return useStore(store, personIdOf);
 }
 
+export function useIsSignInEnded(): boolean {
+  return useStore(store, (auth) => auth.status === 'signed-out' && auth.isEnded === true);
+}
+
 export function useIsSignInLost(): boolean {
   return useStore(store, ({ status }) => status === 'lost');
 }
@@ -154,7 +159,10 @@ export function clearAuth(): void {
  */
 export function loseSignIn(): void {
   const person = personOf(getAuth());
-  if (!person || !isInWorkout(person)) return clearAuth();
+  if (!person || !isInWorkout(person)) {
+    clearAuth();
+    return setState({ status: 'signed-out', isEnded: true });
+  }
   for (const key of TOKEN_KEYS) localStorage.removeItem(key);
   localStorage.setItem('user', JSON.stringify(person));
   setState({ status: 'lost', user: person });

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { preloadClient, signIn } from '#web/api/sign-in/auth.ts';
-import { useIsSignInLost } from '#web/api/person/auth-store.ts';
+import { useIsSignInEnded, useIsSignInLost } from '#web/api/person/auth-store.ts';
 import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { useAfterRender, useIsMounted } from '#web/hooks/use-after-render.ts';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -44,6 +44,7 @@ export default function LoginPage() {
   const isMounted = useIsMounted();
 
   const isSignInLost = useIsSignInLost();
+  const isSignInEnded = useIsSignInEnded();
 
   useEffect(preloadClient, []);
 
@@ -91,6 +92,7 @@ export default function LoginPage() {
   return (
     <NarrowPage title="Welcome back" icon={Logo} beside="phone-report">
       {isSignInLost ? <Text>Signed out. Sets stay on this device until you sign in.</Text> : null}
+      {isSignInEnded ? <Text>This device was signed out.</Text> : null}
       <AccountForm ref={ref} onSend={submit} onChange={() => hasSubmitted && void validate()}>
         <TextField
           name="email"
