@@ -18,6 +18,7 @@ import { isMissing } from '#web/api/calls/error-message.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
+import { useProposalPage } from '#web/trainer/proposal-page.ts';
 import { Empty } from '#web/ui/messages/Empty.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -42,9 +43,10 @@ export default function ProgramEditPage() {
   });
   const { weightUnit } = useSettings();
   const title = id === undefined ? 'New program' : 'Edit program';
+  const proposal = useProposalPage();
   const back =
     id === undefined
-      ? { href: paths.programs(), label: 'Programs' }
+      ? (proposal ?? { href: paths.programs(), label: 'Programs' })
       : { href: paths.program(id), label: stored.data?.name ?? 'Program' };
   if (isMissing(stored.error)) {
     const list = { label: 'Programs', href: paths.programs() };
@@ -137,6 +139,7 @@ interface ProgramEditorProps {
 
 function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps) {
   const [, navigate] = useLocation();
+  const proposal = useProposalPage();
   const reader = useReader();
   const queries = useQueryClient();
   const seen = updatedAt === undefined ? {} : { updatedAt };
@@ -167,7 +170,7 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
       }
       queryClient.setQueryData(trpc.programs.get.queryKey({ id: saved.id }), saved);
       readAgain(trpc.programs.pathFilter());
-      navigate(paths.program(saved.id));
+      navigate(proposal ? `${proposal.href}?programId=${saved.id}` : paths.program(saved.id));
     },
   });
   const { values, errors, field, change, changeBy } = form;

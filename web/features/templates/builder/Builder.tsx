@@ -14,6 +14,7 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { focusNumberQuestion } from '#web/ui/fields/NumberInput.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { useProposalPage } from '#web/trainer/proposal-page.ts';
 import { paths } from '#web/paths.ts';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
@@ -165,7 +166,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   );
   useBuilderKeys({ onSave: () => trySave(), onSearch: openPicker });
 
-  const back = useWayBack(ABOVE);
+  const back = useWayBack(useProposalPage() ?? ABOVE);
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
   const title = reader ? `Propose to ${reader.clientName}` : base ? 'Edit workout' : 'New workout';
   const saveButton = (

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { totalSets } from '#shared/templates/muscle-sets.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
@@ -19,6 +19,7 @@ import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { offerUndo, useUndoable } from '#web/ui/messages/undo.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { forClient } from '#web/trainer/proposal-page.ts';
 import { ProposalLines } from './ProposalLines.tsx';
 import { SentProposals } from './SentProposals.tsx';
 import classes from './proposals.module.css';
@@ -45,10 +46,13 @@ const kinds = [
 
 function ProposeForm() {
   const { clientId = '', clientName = '' } = useReader() ?? {};
-  const [kind, setKind] = useState<'TEMPLATE' | 'PROGRAM'>('TEMPLATE');
-  const [picked, setPicked] = useState<string>();
+  const made = new URLSearchParams(useSearch());
+  const programId = made.get('programId');
+  const [kind, setKind] = useState<'TEMPLATE' | 'PROGRAM'>(programId ? 'PROGRAM' : 'TEMPLATE');
+  const [picked, setPicked] = useState(programId ?? made.get('templateId') ?? undefined);
   const [chosen, setChosen] = useState<readonly string[]>([clientId]);
   const [message, setMessage] = useState('');
+  const [lastSent, setLastSent] = useState<string>();
   const desk = useQuery(trpc.trainerDesk.list.queryOptions(), queryClient);
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates), queryClient);
   const programs = useQuery(trpc.programs.list.queryOptions(), queryClient);
@@ -76,14 +80,16 @@ function ProposeForm() {
   const all = countOf(chosen.length, 'client');
   const nameOf = (id = '') => people.find(({ value }) => value === id)?.label ?? clientName;
 
+  const proposal = { kind, ...what, clientIds: [...chosen], message };
+
   async function send() {
-    const proposal = { kind, ...what, clientIds: [...chosen], message };
     const commandId = commandIdOf(proposal);
     const answer = await trpcClient.proposals.propose.mutate({ ...proposal, commandId });
     const { batchId, sent, refused } = answer;
-    // The next send has a new command id, so that the trainer can send the same proposal twice.
+    // The next send has a new command id, so that the trainer can send the same proposal again after an undo.
     forget();
     setMessage('');
+    if (sent.length > 0) setLastSent(JSON.stringify({ ...proposal, message: '' }));
     const others = refused.map((each) => `${nameOf(each.clientId)}: ${each.reason}`);
     offerUndo('proposals', {
       about: clientId,
@@ -92,6 +98,7 @@ function ProposeForm() {
       undo: async () => {
         const clientIds = sent.map((each) => each.clientId);
         if (clientIds[0]) await trpcClient.proposals.withdraw.mutate({ batchId, clientIds });
+        setLastSent(undefined);
         refresh();
       },
     });
@@ -116,7 +123,11 @@ function ProposeForm() {
             options.length === 0 ? (
               <Stack gap={12} align="start">
                 <Text>You have no {things} of your own yet.</Text>
-                <Button component={Link} href={`~${create}`} variant="default">
+                <Button
+                  component={Link}
+                  href={`~${create}${forClient(clientId)}`}
+                  variant="default"
+                >
                   Create a {kind === 'TEMPLATE' ? 'workout' : 'program'}
                 </Button>
               </Stack>
@@ -166,7 +177,9 @@ function ProposeForm() {
         <Button
           fullWidth
           loading={command.isPending}
-          disabled={chosen.length === 0 || subject === undefined}
+          disabled={
+            chosen.length === 0 || subject === undefined || lastSent === JSON.stringify(proposal)
+          }
           onClick={() => void command.run(send)}
         >
           {chosen.length > 1 ? `Propose to ${all}` : 'Propose'}

@@ -30,6 +30,7 @@ test('a workout that was proposed to two clients can be withdrawn from one of th
   await page.getByRole('button', { name: 'Propose to 2 clients' }).click();
   await expect.element(page.getByText('Sent to 2 clients')).toBeVisible();
   expect([await open(clients[0]), await open(clients[1])]).toEqual([1, 1]);
+  await expect.element(page.getByRole('button', { name: 'Propose to 2 clients' })).toBeDisabled();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Withdrawn')).toBeVisible();
   expect([await open(clients[0]), await open(clients[1])]).toEqual([0, 0]);
@@ -39,12 +40,25 @@ test('a workout that was proposed to two clients can be withdrawn from one of th
   expect([await open(clients[0]), await open(clients[1])]).toEqual([0, 1]);
 });
 
-test('a trainer without workouts gets a link to create one', async () => {
+test('a trainer without workouts or programs creates one, and comes back to the proposal', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const client = await clientOf(trainer, ['plans']);
   openPage(`/trainer/clients/${client.id}/propose`);
   await page.getByRole('link', { name: 'Create a workout' }).click();
-  await expect.poll(address).toBe('/workouts/builder');
+  await expect.poll(address).toBe(`/workouts/builder?for=${client.id}`);
+  await expect.element(page.getByRole('link', { name: 'New proposal' })).toBeVisible();
+  openPage(`/workouts/builder?starter=at-home&for=${client.id}`);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect.poll(address).toMatch(`/trainer/clients/${client.id}/propose?templateId=`);
+  await expect.element(page.getByRole('button', { name: 'Propose', exact: true })).toBeEnabled();
+  openPage(`/trainer/clients/${client.id}/propose`);
+  await page.getByText('Program', { exact: true }).click();
+  await page.getByRole('link', { name: 'Create a program' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Block A');
+  await page.getByLabelText('Add a workout to week 1').selectOptions('At home');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(address).toMatch(`/trainer/clients/${client.id}/propose?programId=`);
+  await expect.element(page.getByRole('heading', { name: 'Block A' })).toBeVisible();
 });
 
 test('a proposed change is confirmed and stands first on the page of proposals', async () => {

@@ -23,6 +23,7 @@ import { errorDetails, errorMessage } from '#web/api/calls/error-message.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import type { Reader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
+import { useProposalPage } from '#web/trainer/proposal-page.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
@@ -65,6 +66,7 @@ export function useSave(options: SaveOptions) {
   const queries = useQueryClient();
   const { commandIdOf } = useCommandId();
   const [, navigate] = useLocation();
+  const proposal = useProposalPage();
   const [target, setTarget] = useState(base);
   const [status, setStatus] = useState<SaveStatus>('idle');
   const [failure, setFailure] = useState<TemplateSaveFailure | null>(() =>
@@ -140,7 +142,10 @@ export function useSave(options: SaveOptions) {
     );
     if (!mayLeave) return;
     setStatus('saved');
-    leaving.current = setTimeout(() => navigate(paths.templates()), LEAVE_AFTER_MS);
+    const next = proposal
+      ? `${proposal.href}?templateId=${savedTemplateId(command)}`
+      : paths.templates();
+    leaving.current = setTimeout(() => navigate(next), LEAVE_AFTER_MS);
   }
 
   const hear = useEffectEvent((command: TemplateCommand, news: OutboxNews) => {
