@@ -1,6 +1,7 @@
 // Turns the entries of the security log into readable texts.
 import { isolated } from '#shared/isolated.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 
 type Details = Readonly<Record<string, string>>;
 
@@ -37,7 +38,8 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   WEBHOOK_REMOVED: ({ host }) => `Webhook to ${host} removed`,
   WEBHOOK_SECRET_ROTATED: ({ host }) => `Webhook to ${host} got a new secret`,
   WEBHOOK_DISABLED: ({ host }) => `Webhook to ${host} switched off after failures`,
-  ACCOUNT_DELETION_ASKED: ({ day }) => `Deletion of the account asked for, due on ${day}`,
+  ACCOUNT_DELETION_ASKED: ({ day = '' }) =>
+    `Deletion of the account asked for, due on ${formatCalendarDay(day)}`,
   ACCOUNT_KEPT: () => 'Deletion of the account taken back',
   TRAINER_INVITED: ({ as }) => `${as === 'TRAINER' ? 'A client' : 'A trainer'} was invited`,
   TRAINER_ADDED: ({ name = 'A former trainer' }) => `${isolated(name)} became your trainer`,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PersonalToken } from '#shared/tokens/schema.ts';
-import { tokenLimits } from '#shared/tokens/scopes.ts';
+import { type TokenArea, tokenAreas, tokenLimits } from '#shared/tokens/scopes.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpcClient } from '#web/api/client.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
@@ -101,7 +101,14 @@ function TokenList({ tokens }: { tokens: readonly PersonalToken[] }) {
             <p className="note">
               {usedText(token, now)} · {endText(token, now)}
             </p>
-            <p className="note">{token.scopes.join(', ')}</p>
+            {(Object.keys(tokenAreas) as TokenArea[]).map((area) => {
+              const ways = ['read', 'write'].filter((way) =>
+                token.scopes.some((scope) => scope === `${area}:${way}`),
+              );
+              return ways.length === 0 ? null : (
+                <p key={area} className="note">{`${tokenAreas[area]}: ${ways.join(', ')}`}</p>
+              );
+            })}
           </div>
           <Button
             variant="subtle"

@@ -64,7 +64,7 @@ test('the REST API accepts a new token until it is revoked', async () => {
   await open();
   const row = section().getByRole('listitem').filter({ hasText: 'Bathroom scale' });
   await expect.poll(() => text(row)).toContain('last used just now');
-  await expect.poll(() => text(row)).toContain('body:read, body:write');
+  await expect.poll(() => text(row)).toContain('heart rate zones: read, write');
   await expect.element(page.getByText(token)).not.toBeInTheDocument();
   await expectAccessible('the list of tokens');
 
