@@ -13,7 +13,7 @@ import {
   IconWorldShare,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -43,11 +43,20 @@ const DownloadData = pressPart(
   async () => (await import('./downloads/Downloads.tsx')).DownloadData,
 );
 
+/** `DOWNLOAD` is the hash of the link to the download, in the section 'Delete account'. */
+const DOWNLOAD = 'download';
+
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
   // This device stores the name of the signed-in user, so the page shows the name even when the profile fails to load.
   const auth = useAuth();
   const person = profile ?? ('user' in auth ? auth.user : null);
+  const isLoading = !profile && !error;
+  // The profile moves the download down when it arrives, so the browser cannot scroll to the download by itself.
+  useEffect(() => {
+    if (isLoading || location.hash !== `#${DOWNLOAD}`) return;
+    document.getElementById(DOWNLOAD)?.scrollIntoView({ block: 'center' });
+  }, [isLoading]);
 
   return (
     <>
@@ -102,7 +111,7 @@ function AccountWays() {
     <div className={`card-grid ${classes.ways}`}>
       <Ways title="Sharing" ways={sharedWays} />
       <Ways title="Account and data" ways={ownWays}>
-        <Box component="li" mih={56}>
+        <Box component="li" mih={56} id={DOWNLOAD}>
           <DownloadEverything />
         </Box>
         <li>

@@ -29,6 +29,8 @@ test('a planned deletion of an account can be cancelled', async () => {
   await expect.poll(() => text(section().getByRole('alert'))).toBe('Please type DELETE to confirm');
   await confirmDeletion('Delete my account');
   await expect.element(page.getByText(/^Your account will be deleted on /).first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Security log' }).click();
+  await expect.element(page.getByText(/asked for, due on \w{3} \d+, \d{4}$/)).toBeVisible();
   await expectAccessible('account that is to be deleted');
   expect(await sidewaysOverflow()).toEqual([]);
   expect(smallTargets(24)).toEqual([]);
@@ -44,6 +46,15 @@ test('a planned deletion of an account can be cancelled', async () => {
   await expect.element(keep()).not.toBeInTheDocument();
   const me = await server.call({ path: '/auth/me', token: user.token });
   expect(me.body.data.deletionDueAt ?? null).toBeNull();
+});
+
+test("the link 'Download your data' leads to the download", async () => {
+  await signedInUser();
+  await open();
+  await section().getByRole('link', { name: 'Download your data' }).click();
+  await expect.element(page.getByText('Loading profile...')).not.toBeInTheDocument();
+  const download = page.getByRole('button', { name: /^Download everything/ });
+  await expect.element(download).toBeInViewport();
 });
 
 test('deleting an account also deletes its data on the device', async () => {

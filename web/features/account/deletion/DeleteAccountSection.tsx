@@ -37,7 +37,7 @@ export function DeleteAccountSection() {
   return (
     <Section title="Delete account" Icon={IconTrash} isDanger>
       <Text my={16}>
-        <Anchor component={Link} href={paths.profile()} display="inline-block" py={4}>
+        <Anchor component={Link} href={`${paths.profile()}#download`} display="inline-block" py={4}>
           Download your data
         </Anchor>{' '}
         first.
