@@ -72,6 +72,11 @@ const CommentNews = idlePart(
   async () => (await import('#web/trainer/CommentNews.tsx')).CommentNews,
 );
 
+const ClientsLink = idlePart(
+  async () => (await import('#web/trainer/ClientsLink.tsx')).ClientsLink,
+  () => <SkeletonBlocks heights={[64]} />,
+);
+
 export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
@@ -148,6 +153,7 @@ export default function DashboardPage() {
               onRetry={() => templates.refetch()}
             />
           ) : null}
+          {isBeginning && user?.isTrainer ? <ClientsLink /> : null}
           {isBeginning ? <GettingStarted /> : null}
           {isBeginning || inProgress.length > 0 ? null : (
             <NextUpCard {...next} program={planned}>

@@ -1,9 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { createTemplate, exerciseIds, logPast, ok, pastSet } from '#tests/support/factories.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  logPast,
+  ok,
+  pastSet,
+  startSession,
+} from '#tests/support/factories.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { formatTime } from '#web/text/format.ts';
 import { compareClocks } from '#web/api/calls/server-clock.ts';
+import { restoreSession } from '#web/api/sign-in/auth.ts';
 import {
   boxOf,
   goOffline,
@@ -11,6 +20,7 @@ import {
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
+import { clientOf } from '../trainer/training.ts';
 
 const DAY_MS = 86_400_000;
 /** Largest accepted empty space between two parts of a card or below the last part, in px. */
@@ -109,6 +119,27 @@ test("offline, 'Repeat last workout' is disabled and says why", async () => {
   goOffline();
   const repeat = page.getByRole('button', { name: 'Repeat last workout when online' });
   await expect.element(repeat).toBeDisabled();
+});
+
+test('the count of sets of a running workout is not broken on a narrow screen', async () => {
+  await page.viewport(phone.width, phone.height);
+  const { token } = await signedInUser();
+  const { id } = await createTemplate(server, token);
+  await startSession(server, token, id);
+  openPage('/dashboard');
+  const count = page.getByRole('region', { name: 'Recent Workouts' }).getByText('0 of 6 sets');
+  await expect.element(count).toBeVisible();
+  expect(count.element().getClientRects()).toHaveLength(1);
+  await page.viewport(desktop.width, desktop.height);
+});
+
+test('a trainer without workouts of their own sees how many clients need a look', async () => {
+  const trainer = await signedInUser();
+  await clientOf(trainer, ['notes']);
+  openPage('/dashboard');
+  await restoreSession();
+  const clients = page.getByRole('link', { name: '1 client, nobody needs a look' });
+  await expect.element(clients).toHaveAttribute('href', '/trainer');
 });
 
 test('a new user starts the starter workout that is chosen, at first the full body', async () => {
