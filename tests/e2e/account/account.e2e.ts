@@ -117,6 +117,7 @@ test.describe('the account page asks for the password before it changes the acco
     await expect(section(page, 'Security log')).toContainText('You confirmed that it is you');
     await other.goto('/goals');
     await expect(other).toHaveURL('/login');
+    await expect(other.getByText('This device was signed out.')).toBeVisible();
   });
 
   test('the email changes after the user opens the link that was sent to the new address', async ({
@@ -131,6 +132,15 @@ test.describe('the account page asks for the password before it changes the acco
     await field(page, 'New email').fill('nobody');
     await press(page, 'Change email');
     await expect(page.getByText('Email is invalid')).toBeVisible();
+    const mistyped = `mistyped-${email}`;
+    await field(page, 'New email').fill(mistyped);
+    await press(page, 'Change email');
+    await expect(section(page, 'Email').getByRole('status')).toContainText(mistyped);
+    await page.reload();
+    await expect(section(page, 'Email')).toContainText(`Not confirmed: ${mistyped}`);
+    await open(page, 'Email');
+    await press(page, 'Take back');
+    await expect(section(page, 'Email')).toContainText(user.email);
     await field(page, 'New email').fill(email);
     await press(page, 'Change email');
     await expect(section(page, 'Email').getByRole('status')).toContainText(
@@ -144,6 +154,7 @@ test.describe('the account page asks for the password before it changes the acco
     await expect(page.getByText(`The email of your account is ${email} now.`)).toBeVisible();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(section(page, 'Email')).toContainText(email);
+    await expect(section(page, 'Email')).not.toContainText('Not confirmed');
     await mailServer.mailTo(user.email, /was changed/);
   });
 });

@@ -49,7 +49,7 @@ export function EmailSection() {
   });
 
   return (
-    <Section title="Email" Icon={IconMail} state={sentTo ? `${sentTo}, not confirmed` : email}>
+    <Section title="Email" Icon={IconMail} state={sentTo ? `Not confirmed: ${sentTo}` : email}>
       <Form form={form} className={`stacked ${classes.form}`} aria-label="Email">
         <TextField
           {...form.field('email')}
