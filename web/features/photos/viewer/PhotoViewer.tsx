@@ -134,7 +134,7 @@ function Opened(props: OpenedProps) {
             ]}
           />
           {photo.notes === null ? null : (
-            <Text className={classes.notes}>
+            <Text className="written">
               <bdi>{photo.notes}</bdi>
             </Text>
           )}
