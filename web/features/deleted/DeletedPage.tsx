@@ -103,7 +103,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
     const text = 'Deleted workouts, sets and plans stay here for 30 days.';
     return <Empty Icon={IconTrash} text={text} />;
   }
-  // What is deleted for good within days comes first, then the newest.
+  // Items with few days left come first, then the newest.
   const urgency = (item: DeletedItem) => Math.min(daysLeft(item, now), SOON);
   return (
     <>
