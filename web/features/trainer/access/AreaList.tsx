@@ -56,10 +56,8 @@ export function AreaPicture({ areas }: { areas: readonly TrainerArea[] }) {
   );
 }
 
-type Look = Pick<IconProps, 'size' | 'color'>;
-
 /** Shows the icon of an area, with its name for the mouse. */
-export function AreaIcon({ area, ...look }: Look & { area: TrainerArea }) {
+export function AreaIcon({ area, ...look }: IconProps & { area: TrainerArea }) {
   const Icon = icons[area];
   return (
     <span className="centred" title={titleOf(area)} aria-hidden>

@@ -106,17 +106,11 @@ function standing(
   return `${last}${lastWorkoutText(lastDay, today)}${snoozed}`;
 }
 
-interface DoneProps {
-  done: number;
-  planned: number | null;
-  days: string;
-}
-
 /**
  * Shows the number of workouts in 30 days against the plan, and the trained days of four weeks as a
  * picture.
  */
-function Done({ done, planned, days }: DoneProps) {
+function Done({ done, planned, days }: { done: number; planned: number | null; days: string }) {
   return (
     <span className="row gap-12">
       <DayDots days={days} />
