@@ -51,10 +51,11 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
             </span>
           </Text>
           {note === null ? null : (
-            <span className="centred" title={note}>
-              <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
-              <span className="spoken">Loads your: {note}</span>
-            </span>
+            <Text span size="xs" c="dimmed" truncate title={note}>
+              <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />{' '}
+              <span className="spoken">Loads your: </span>
+              {note}
+            </Text>
           )}
         </span>
         {cue ? <span>For your build: {cue}</span> : null}

@@ -13,7 +13,6 @@ import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
-import { Logo } from '#web/ui/Logo.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import {
@@ -143,7 +142,7 @@ export default function RegisterPage() {
   }
 
   return (
-    <NarrowPage title="Create your account" icon={Logo} beside="phone-set">
+    <NarrowPage title="Create your account" beside="phone-set">
       <h2 className="note" ref={stepHeading} tabIndex={-1}>
         Step {step} of 2: {step === 1 ? 'your account' : 'your body'}
       </h2>

@@ -39,13 +39,12 @@ function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   return (
     <Text span className="note cut grow" fw={400}>
       {isRemoved ? (
-        name
+        name + placeText(program)
       ) : (
-        <Link href={paths.program(id)} className="short-link">
-          {name}
+        <Link href={paths.program(id)} className="heading-link">
+          {name + placeText(program)}
         </Link>
       )}
-      {placeText(program)}
     </Text>
   );
 }
@@ -105,6 +104,7 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
             <WorkoutLink
               workout={session}
               status={status}
+              beside={<RecordBadge count={records.get(session.id)} />}
               below={
                 session.matches?.length ? (
                   <div className={classes.below}>
@@ -115,8 +115,7 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
             >
               {facts ? [facts.duration, facts.sets].filter(Boolean).join(' · ') : null}
             </WorkoutLink>
-            <Text span className="num" pos="relative" flex="none" data-numeric>
-              <RecordBadge count={records.get(session.id)} />
+            <Text span className="num" flex="none" data-numeric>
               {facts?.volume}
             </Text>
             <MoreButton session={session} onDeleted={onDeleted} />
@@ -134,6 +133,7 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
   const calendar = useCalendar();
   const { weightUnit } = useSettings();
   const statusOf = useOverlay('status');
+  const seesPlans = useSees('plans');
   return (
     <div className="surface">
       <Table className={classes.table}>
@@ -165,7 +165,8 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
             return (
               <tr key={session.id}>
                 <th scope="row">
-                  <div className="row">
+                  <div className={`row ${classes.named}`}>
+                    {seesPlans ? <TemplateThumb id={session.customTemplateId} /> : null}
                     <Link
                       href={paths.report(session.id)}
                       transition

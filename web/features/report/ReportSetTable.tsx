@@ -74,7 +74,8 @@ export function ReportSetTable(props: ReportSetTableProps) {
   const { weightUnit } = edits;
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
   const fields = fieldsOf(line.exercise, line.sets);
-  const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
+  const hasOneRepMax =
+    fields.includes('weightLbs') && line.sets.some((set) => oneRepMaxOf(line, set) !== null);
   // An exercise without a plan has no Plan column, which would contain only dashes.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
   const isEdited = controls !== undefined;
@@ -213,9 +214,7 @@ function Row(props: RowProps) {
         </td>
       ) : null}
       {hasOneRepMax && !controls ? (
-        <td>
-          <OneRepMax line={line} set={set} unit={edits.weightUnit} />
-        </td>
+        <td>{weightOrDash(oneRepMaxOf(line, set), edits.weightUnit)}</td>
       ) : null}
       {talk ? (
         <td className={classes.talkCell}>
@@ -230,11 +229,16 @@ function Row(props: RowProps) {
   );
 }
 
-function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit: WeightUnit }) {
-  const { loadKind = 'EXTERNAL', measure = 'REPS' } = line.plan?.exercise ?? set.exercise ?? {};
-  // No estimated 1RM is shown when the load includes the body weight, because body weights are not
-  // part of the session.
-  const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
+/**
+ * Returns the estimated 1RM in pounds, or null. The load of a set with body weight is unknown, because body weights are
+ * not part of the session.
+ */
+function oneRepMaxOf({ plan }: ReportLine, set: ReportSet): number | null {
+  const { loadKind = 'EXTERNAL', measure = 'REPS' } = plan?.exercise ?? set.exercise ?? {};
+  return oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
+}
+
+function weightOrDash(lbs: number | null, unit: WeightUnit): string {
   return lbs === null ? '–' : formatNumber(weightFromPounds(lbs, unit), 1);
 }
 
