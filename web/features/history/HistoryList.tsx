@@ -36,13 +36,22 @@ function RecordBadge({ count = 0 }: { count: number | undefined }) {
 
 function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
+  const place = placeText(program);
+  const text = place ? (
+    <>
+      <span className="spoken">{name}</span>
+      {place}
+    </>
+  ) : (
+    name
+  );
   return (
     <Text span className="note cut grow" fw={400}>
       {isRemoved ? (
-        name + placeText(program)
+        text
       ) : (
         <Link href={paths.program(id)} className="heading-link">
-          {name + placeText(program)}
+          {text}
         </Link>
       )}
     </Text>

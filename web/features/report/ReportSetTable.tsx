@@ -79,7 +79,8 @@ export function ReportSetTable(props: ReportSetTableProps) {
   // An exercise without a plan has no Plan column, which would contain only dashes.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
   const isEdited = controls !== undefined;
-  const columnCount = fields.length + (hasPlan ? 3 : 2) + (talk ? 1 : 0);
+  const columnCount =
+    1 + fields.length + [hasPlan, isEdited || hasOneRepMax, talk].filter(Boolean).length;
   return (
     <Table className={classes.table} data-editing={isEdited || undefined}>
       <caption className={classes.caption}>
