@@ -48,7 +48,7 @@ export function NarrowPage({ title, icon, text, ...rest }: NarrowPageProps) {
 function Barbell({ icon: Icon }: { icon: NarrowPageProps['icon'] }) {
   return (
     <svg viewBox="0 0 40 32" className={classes.picture} aria-hidden focusable="false">
-      <path d={Icon ? 'M1.5 16h9m19 0h9' : 'M1.5 16h37'} />
+      <path strokeWidth="3" d={Icon ? 'M1.5 16h9m19 0h9' : 'M1.5 16h37'} />
       <rect x="5" y="5" width="5" height="22" rx="2" />
       <rect x="30" y="5" width="5" height="22" rx="2" />
       {Icon ? <Icon x={12} y={8} size={16} stroke={1.5} /> : null}

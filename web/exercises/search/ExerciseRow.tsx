@@ -51,21 +51,11 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
             </span>
           </Text>
           {note === null ? null : (
-            <Text
-              span
-              size="xs"
-              c="dimmed"
-              className="row gap-4"
-              flex="none"
-              maw="60%"
-              title={note}
-            >
+            <span className="note whole row gap-4" title={note}>
               <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
-              <span className="cut">
-                <span className="spoken">Loads your: </span>
-                {note}
-              </span>
-            </Text>
+              <span className="spoken">Loads your: </span>
+              {note}
+            </span>
           )}
         </span>
         {cue ? <span>For your build: {cue}</span> : null}

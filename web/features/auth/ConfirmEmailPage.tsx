@@ -52,12 +52,7 @@ export default function ConfirmEmailPage() {
       }
     >
       {isConfirmed || isDead ? (
-        <Button
-          component={Link}
-          href={paths.account()}
-          variant={isConfirmed ? 'filled' : 'default'}
-          fullWidth
-        >
+        <Button component={Link} href={paths.account()} variant={isDead ? 'default' : 'filled'}>
           {isSignedIn ? 'Go to your account' : 'Sign in'}
         </Button>
       ) : (

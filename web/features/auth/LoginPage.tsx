@@ -108,13 +108,7 @@ export default function LoginPage() {
         {asksCode ? <CodeField error={shown.code} /> : null}
         <div className="ends">
           <ChoiceField type="checkbox" name="remember" label="Remember me" defaultChecked />
-          <Anchor
-            component={Link}
-            href={paths.forgotPassword()}
-            c="dimmed"
-            underline="hover"
-            className={classes.textLink}
-          >
+          <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
             Forgot password?
           </Anchor>
         </div>

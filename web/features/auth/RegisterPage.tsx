@@ -257,12 +257,8 @@ function PasswordMeter({ length }: { length: number }) {
   if (filled === 0)
     return <p className={`note ${classes.meter}`}>{PASSWORD_MIN} characters or more</p>;
   return (
-    <div className={`row note ${classes.meter}`}>
-      <div className={classes.meterBar} aria-hidden>
-        {Array.from({ length: PASSWORD_MIN }, (_, index) => (
-          <span key={index} data-filled={index < filled} />
-        ))}
-      </div>
+    <div className={`note ${classes.meter}`}>
+      <LoadedBar total={PASSWORD_MIN} done={filled} />
       {filled < PASSWORD_MIN ? `${filled} of ${PASSWORD_MIN} characters` : 'Long enough'}
     </div>
   );

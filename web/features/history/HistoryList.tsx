@@ -37,22 +37,18 @@ function RecordBadge({ count = 0 }: { count: number | undefined }) {
 function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   const place = placeText(program);
-  const text = place ? (
+  const words = (
     <>
-      <span className="spoken">{name}</span>
+      <span className={place ? 'spoken' : undefined}>{name}</span>
       {place}
     </>
-  ) : (
-    name
   );
   return (
     <Text span className="note cut grow" fw={400}>
       {isRemoved ? (
-        text
+        words
       ) : (
-        <Link href={paths.program(id)} className="heading-link">
-          {text}
-        </Link>
+        <Link href={paths.program(id)} className="heading-link" children={words} />
       )}
     </Text>
   );

@@ -74,8 +74,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
   const { weightUnit } = edits;
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
   const fields = fieldsOf(line.exercise, line.sets);
-  const hasOneRepMax =
-    fields.includes('weightLbs') && line.sets.some((set) => oneRepMaxOf(line, set) !== null);
+  const hasOneRepMax = line.sets.some((set) => oneRepMaxText(line, set, weightUnit));
   // An exercise without a plan has no Plan column, which would contain only dashes.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
   const isEdited = controls !== undefined;
@@ -215,7 +214,7 @@ function Row(props: RowProps) {
         </td>
       ) : null}
       {hasOneRepMax && !controls ? (
-        <td>{weightOrDash(oneRepMaxOf(line, set), edits.weightUnit)}</td>
+        <td>{oneRepMaxText(line, set, edits.weightUnit) ?? '–'}</td>
       ) : null}
       {talk ? (
         <td className={classes.talkCell}>
@@ -230,17 +229,11 @@ function Row(props: RowProps) {
   );
 }
 
-/**
- * Returns the estimated 1RM in pounds, or null. The load of a set with body weight is unknown, because body weights are
- * not part of the session.
- */
-function oneRepMaxOf({ plan }: ReportLine, set: ReportSet): number | null {
+/** Returns undefined also for a load that includes the body weight, because body weights are not part of the session. */
+function oneRepMaxText({ plan }: ReportLine, set: ReportSet, unit: WeightUnit): string | undefined {
   const { loadKind = 'EXTERNAL', measure = 'REPS' } = plan?.exercise ?? set.exercise ?? {};
-  return oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
-}
-
-function weightOrDash(lbs: number | null, unit: WeightUnit): string {
-  return lbs === null ? '–' : formatNumber(weightFromPounds(lbs, unit), 1);
+  const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
+  return lbs === null ? undefined : formatNumber(weightFromPounds(lbs, unit), 1);
 }
 
 function valueText(set: LoggedSet, field: SetField, unit: WeightUnit): string {

@@ -57,7 +57,7 @@ export function MuscleMap({ muscles, beside }: MuscleMapProps) {
               ) : (
                 <li
                   key={muscle}
-                  className={classes.bar}
+                  className={`ends ${classes.bar}`}
                   style={{ backgroundSize: `${100 * load}% 4px` }}
                 >
                   {muscleLabels[muscle]} <span data-numeric>{countIn(note)}</span>
