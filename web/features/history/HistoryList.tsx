@@ -48,7 +48,9 @@ function ProgramDayLink({ program }: { program: NamedProgramDay }) {
       {isRemoved ? (
         words
       ) : (
-        <Link href={paths.program(id)} className="heading-link" children={words} />
+        <Link href={paths.program(id)} className="heading-link">
+          {words}
+        </Link>
       )}
     </Text>
   );
