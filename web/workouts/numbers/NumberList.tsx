@@ -10,7 +10,6 @@ import { calibrationNumbers, type NumberSource, strengthNumbers } from './streng
 import { suggestionNumbers } from './suggestions.ts';
 import { otherNumbers } from './volume-and-work.ts';
 
-/** The curves show the load that falls with the repetitions, a weight that rises in steps, and sets by week. */
 const groups = [
   {
     title: '1RM and RPE',
