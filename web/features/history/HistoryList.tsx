@@ -36,16 +36,22 @@ function RecordBadge({ count = 0 }: { count: number | undefined }) {
 
 function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
+  const place = placeText(program);
+  const words = (
+    <>
+      <span className={place ? 'spoken' : undefined}>{name}</span>
+      {place}
+    </>
+  );
   return (
     <Text span className="note cut grow" fw={400}>
       {isRemoved ? (
-        name
+        words
       ) : (
-        <Link href={paths.program(id)} className="short-link">
-          {name}
+        <Link href={paths.program(id)} className="heading-link">
+          {words}
         </Link>
       )}
-      {placeText(program)}
     </Text>
   );
 }
@@ -107,6 +113,7 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
             <WorkoutLink
               workout={session}
               status={status}
+              beside={<RecordBadge count={records.get(session.id)} />}
               below={
                 session.matches?.length ? (
                   <div className={classes.below}>
@@ -117,8 +124,7 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
             >
               {facts ? [facts.duration, facts.sets].filter(Boolean).join(' · ') : null}
             </WorkoutLink>
-            <Text span className="num" pos="relative" flex="none" data-numeric>
-              <RecordBadge count={records.get(session.id)} />
+            <Text span className="num" flex="none" data-numeric>
               {facts?.volume}
             </Text>
             <MoreButton session={session} onDeleted={onDeleted} />
@@ -136,6 +142,7 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
   const calendar = useCalendar();
   const { weightUnit } = useSettings();
   const statusOf = useOverlay('status');
+  const seesPlans = useSees('plans');
   return (
     <div className="surface">
       <Table className={classes.table}>
@@ -167,7 +174,8 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
             return (
               <tr key={session.id}>
                 <th scope="row">
-                  <div className="row">
+                  <div className={`row ${classes.named}`}>
+                    {seesPlans ? <TemplateThumb id={session.customTemplateId} /> : null}
                     <Link
                       href={paths.report(session.id)}
                       transition
