@@ -12,9 +12,8 @@ interface MuscleMapProps {
 }
 
 /**
- * Shows a large body map. A press on a muscle shows its sets and exercises. The names beside a smaller map are too close
- * together to press. This component must not use React contexts,
- * because the page of a shared link has no providers.
+ * Shows a large body map. A press on a muscle or its name shows its sets and exercises. This component must not use
+ * React contexts, because the page of a shared link has no providers.
  */
 export function MuscleMap({ muscles, beside }: MuscleMapProps) {
   const [picked, setPicked] = useState<Muscle>();
@@ -41,30 +40,20 @@ export function MuscleMap({ muscles, beside }: MuscleMapProps) {
         </div>
         <div className={classes.side}>
           <ul className={classes.names}>
-            {muscles.map(({ muscle, note, load, from }) =>
-              beside === undefined ? (
-                <li key={muscle}>
-                  <button
-                    type="button"
-                    className={`row ${classes.name}`}
-                    aria-label={`${muscleLabels[muscle]} ${note}`}
-                    aria-pressed={muscle === picked}
-                    onClick={() => setPicked(muscle)}
-                  >
-                    {muscleLabels[muscle]} <span data-numeric>{countIn(note)}</span>
-                  </button>
-                </li>
-              ) : (
-                <li
-                  key={muscle}
-                  className={`ends ${classes.bar}`}
+            {muscles.map(({ muscle, note, load }) => (
+              <li key={muscle}>
+                <button
+                  type="button"
+                  className={`row ${classes.name}`}
                   style={{ backgroundSize: `${100 * load}% 4px` }}
+                  aria-label={`${muscleLabels[muscle]} ${note}`}
+                  aria-pressed={muscle === picked}
+                  onClick={() => setPicked(muscle)}
                 >
                   {muscleLabels[muscle]} <span data-numeric>{countIn(note)}</span>
-                  <span className="spoken">: {from.join(', ')}</span>
-                </li>
-              ),
-            )}
+                </button>
+              </li>
+            ))}
           </ul>
           <p className={classes.picked} aria-live="polite">
             {picked === undefined ? null : (
