@@ -1,6 +1,6 @@
 // Converts the form of a past workout to the input of the API, and finds the validation errors of
 // the fields.
-import { deviceZone, endDayOf, localInstant } from '#shared/calendar.ts';
+import { deviceZone, endDayOf, localDay, localInstant } from '#shared/calendar.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -18,13 +18,15 @@ export interface PastWorkout extends PastTimes {
   exercises: readonly PastExercise[];
 }
 
-export function emptyWorkout(today: string): PastWorkout {
+/** Returns a workout without sets, which lasted an hour and has just ended. */
+export function emptyWorkout(now: Date): PastWorkout {
+  const end = now.getHours() * 60 + now.getMinutes();
   return {
     templateId: '',
     name: '',
-    day: today,
-    start: '',
-    end: '',
+    day: localDay(now),
+    start: clockOf(Math.max(end - USUAL_MINUTES, 0)),
+    end: clockOf(end),
     isNextDay: false,
     notes: '',
     exercises: [],
@@ -204,20 +206,32 @@ export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): b
   return start !== '' && end !== '' && end < start;
 }
 
-const USUAL_HOURS = 1;
+const USUAL_MINUTES = 60;
+const DAY_MINUTES = 24 * 60;
 
 /**
- * Returns the times for a typed start. An empty end becomes one hour after the start, unless that
- * is on the next day.
+ * Returns the times for a typed start. The end moves with the start, so that the length stays the same. An empty end
+ * becomes one hour after the start.
  */
 export function withStart(
-  { end }: Pick<PastTimes, 'end'>,
+  before: Pick<PastTimes, 'start' | 'end'>,
   start: string,
 ): Pick<PastTimes, 'start' | 'end'> {
-  const [hour, minute] = start.split(':');
-  const usual = Number(hour) + USUAL_HOURS;
-  if (end !== '' || minute === undefined || usual > 23) return { start, end };
-  return { start, end: `${String(usual).padStart(2, '0')}:${minute}` };
+  const from = minutesAt(before.start);
+  const till = minutesAt(before.end);
+  if (start === '' || (from === null && till !== null)) return { start, end: before.end };
+  const length = till === null || from === null ? USUAL_MINUTES : till - from + DAY_MINUTES;
+  return { start, end: clockOf(((minutesAt(start) ?? 0) + length) % DAY_MINUTES) };
+}
+
+function minutesAt(clock: string): number | null {
+  const [hour, minute] = clock.split(':');
+  return minute === undefined ? null : Number(hour) * 60 + Number(minute);
+}
+
+function clockOf(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /**
