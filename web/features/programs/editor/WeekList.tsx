@@ -159,23 +159,26 @@ function Week(props: WeekProps) {
             </Stack>
             {provided.placeholder}
             {isPhone && problem === undefined ? (
-              <ul className={`plain-list ${classes.tiles}`}>
-                {templates
-                  .toSorted((a, b) => uses(a) - uses(b))
-                  .map((template) => (
-                    <li key={template.id}>
-                      <UnstyledButton
-                        className={`outlined ${classes.tile}`}
-                        aria-label={`Add ${template.name} to week ${number}`}
-                        onClick={() => add(template.id)}
-                      >
-                        <MuscleFigures lines={template.exercises} />
-                        {template.name}
-                        <IconPlus size={16} stroke={1.75} aria-hidden />
-                      </UnstyledButton>
-                    </li>
-                  ))}
-              </ul>
+              <div>
+                <p className={`note ${classes.chooser}`}>Add a workout</p>
+                <ul className={`plain-list ${classes.tiles}`}>
+                  {templates
+                    .toSorted((a, b) => uses(a) - uses(b))
+                    .map((template) => (
+                      <li key={template.id}>
+                        <UnstyledButton
+                          className={classes.tile}
+                          aria-label={`Add ${template.name} to week ${number}`}
+                          onClick={() => add(template.id)}
+                        >
+                          <MuscleFigures lines={template.exercises} />
+                          {template.name}
+                          <IconPlus size={16} stroke={1.75} aria-hidden />
+                        </UnstyledButton>
+                      </li>
+                    ))}
+                </ul>
+              </div>
             ) : (
               <SelectField
                 className={classes.add}
@@ -185,7 +188,10 @@ function Week(props: WeekProps) {
                 value=""
                 error={problem}
                 options={[
-                  { value: '', label: 'Add a workout' },
+                  {
+                    value: '',
+                    label: days.length === 0 ? 'Drag or add a workout' : 'Add a workout',
+                  },
                   ...templates.map((template) => ({ value: template.id, label: template.name })),
                 ]}
                 onChange={(event) => add(event.currentTarget.value)}
