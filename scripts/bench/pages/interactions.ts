@@ -123,7 +123,8 @@ async function searchLibrary(product: Product): Promise<Measured> {
 async function openExercises(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, phone);
   await page.goto('/exercises');
-  const rows = page.getByRole('main').getByRole('button', { name: /\w · \w/ });
+  const star = page.getByRole('button', { name: /^Favourite: / });
+  const rows = page.getByRole('listitem').filter({ has: star });
   await rows.nth(OPENED_EXERCISES).waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const durationsMs: number[] = [];

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { Reason } from '#web/ui/ErrorState.tsx';
 import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
-import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
+import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';

@@ -10,7 +10,7 @@ import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { useSees } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { Table } from '#web/ui/Table.tsx';
-import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
+import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
 import { ResumeWorkout, UnfinishedBadge, WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { paths } from '#web/paths.ts';

@@ -9,7 +9,7 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import { isolated } from '#shared/isolated.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
-import { PickerDrawer } from '#web/exercises/picker-window.ts';
+import { PickerDrawer } from '#web/exercises/exercise-windows.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
@@ -215,8 +215,15 @@ function WhenFields({ form }: { form: PastForm }) {
   const today = useToday();
   return (
     <>
-      <div className={`row across ${classes.day}`}>
-        <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
+      <Group className="across" gap={8} wrap="nowrap" align="end">
+        <TextField
+          {...field('day')}
+          className="grow"
+          label="Day"
+          type="date"
+          min="1900-01-01"
+          max={today}
+        />
         <div className="segments">
           {Object.entries({ Today: today, Yesterday: addDays(today, -1) }).map(([name, day]) => (
             <UnstyledButton
@@ -230,7 +237,7 @@ function WhenFields({ form }: { form: PastForm }) {
             </UnstyledButton>
           ))}
         </div>
-      </div>
+      </Group>
       <TextField
         {...field('start')}
         label="Started"

@@ -17,13 +17,12 @@ import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
-import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
 import { dayTextOf, lengthText, statusText } from './program-text.ts';
 import { FirstWeek } from './FirstWeek.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
 import { StarterForm } from './StarterForm.tsx';
-import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
+import { MuscleFigures, TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
 import classes from './programs.module.css';
 
 const STARTER_CARDS = [5, 110] as const;

@@ -27,7 +27,7 @@ import { formatNumber, formatWeekday } from '#web/text/format.ts';
 import { dayTextOf, lengthText, ruleTexts, statusText, workoutName } from './program-text.ts';
 import { ProgramGrid } from './ProgramGrid.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
-import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
+import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 

@@ -16,7 +16,7 @@ import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { readLessTime } from '#web/workouts/start/run-query.ts';
 import classes from './RunScreen.module.css';
-import { quickEntry } from './open/run-entry.ts';
+import { quickEntry } from '#web/workouts/start/run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';
 import { findRunAhead, useOpenRun } from './open/use-open-run.ts';
 

@@ -8,7 +8,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { sessionFacts } from '#web/features/history/session-facts.ts';
 import { WeekCard } from '#web/features/dashboard/training/WeekCard.tsx';
 import { ProgramGrid } from '#web/features/programs/ProgramGrid.tsx';
-import { TemplateThumb } from '#web/workouts/list/TemplateThumb.tsx';
+import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
 import { useProgramSteps } from '#web/features/programs/use-program-steps.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';

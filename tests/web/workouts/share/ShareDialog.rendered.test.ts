@@ -24,6 +24,7 @@ test('a public link is copied when it is made, and the link before says that it 
   await expect.element(status).toBeVisible();
   await page.getByRole('button', { name: 'Make a public link' }).click();
   const link = page.getByRole('textbox', { name: 'Public link' });
+  await expect.element(link).toBeVisible();
   await expect.element(page.getByText('Link copied to clipboard!')).toBeVisible();
   // The cast is safe because the element has the role 'textbox'.
   expect(copied).toHaveBeenLastCalledWith((link.element() as HTMLInputElement).value);

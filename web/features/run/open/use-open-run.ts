@@ -9,7 +9,12 @@ import { forgetRefusals, listPending } from '#web/outbox/outbox.ts';
 import { readLighterWeek } from '#web/workouts/start/run-query.ts';
 import { clearActiveWorkout } from '../state/active-workout.ts';
 import { findRun, type Opened } from './open-run.ts';
-import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
+import {
+  forgetRunEntry,
+  isQuickEntry,
+  keepRunEntry,
+  readRunEntry,
+} from '#web/workouts/start/run-entry.ts';
 import { StartFailed, unstartedText } from './run-plan.ts';
 
 type Opening =

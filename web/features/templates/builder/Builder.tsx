@@ -20,9 +20,8 @@ import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
 import { dropDraft, keepDraft, useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ExerciseDetail } from '#web/exercises/exercise-windows.ts';
+import { ExerciseDetail, PickerDrawer } from '#web/exercises/exercise-windows.ts';
 import { ExercisePicker } from '#web/exercises/ExercisePicker.tsx';
-import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import {
   BuilderContext,
   createBuilderStore,
