@@ -215,11 +215,11 @@ function WhenFields({ form }: { form: PastForm }) {
   const today = useToday();
   return (
     <>
-      <Group className="across" gap={8} wrap="nowrap" align="end">
+      <Group className="across" gap={8} wrap="nowrap" align="start">
         <TextField
           {...field('day')}
           className="grow"
-          label="Day"
+          aria-label="Day"
           type="date"
           min="1900-01-01"
           max={today}

@@ -217,21 +217,23 @@ export function withStart(
   before: Pick<PastTimes, 'start' | 'end'>,
   start: string,
 ): Pick<PastTimes, 'start' | 'end'> {
-  const from = minutesAt(before.start);
-  const till = minutesAt(before.end);
-  if (start === '' || (from === null && till !== null)) return { start, end: before.end };
-  const length = till === null || from === null ? USUAL_MINUTES : till - from + DAY_MINUTES;
-  return { start, end: clockOf(((minutesAt(start) ?? 0) + length) % DAY_MINUTES) };
+  const length =
+    before.end === ''
+      ? USUAL_MINUTES
+      : minutesAt(before.end) - minutesAt(before.start) + DAY_MINUTES;
+  const end = minutesAt(start) + length;
+  return { start, end: Number.isNaN(end) ? before.end : clockOf(end) };
 }
 
-function minutesAt(clock: string): number | null {
-  const [hour, minute] = clock.split(':');
-  return minute === undefined ? null : Number(hour) * 60 + Number(minute);
+/** Returns the minutes since midnight; NaN for an empty clock. */
+function minutesAt(clock: string): number {
+  const [hour = Number.NaN, minute = Number.NaN] = clock.split(':').map(Number);
+  return hour * 60 + minute;
 }
 
+/** Returns the clock of the minutes since midnight, also of those after the next midnight. */
 function clockOf(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
-  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  return new Date(minutes * 60_000).toISOString().slice(11, 16);
 }
 
 /**

@@ -28,6 +28,7 @@ export function RecentExercises({ without = [], onAdd }: RecentExercisesProps) {
               className="row gap-12"
               w="100%"
               p="4px 12px"
+              __vars={{ '--picture-size': '44px' }}
               onClick={() => onAdd(exercise)}
             >
               <ExercisePicture exercise={exercise} />
@@ -51,8 +52,6 @@ function recentExercises(templates: readonly Template[]): Exercise[] {
   const exercises = templates
     .toSorted((a, b) => (b.lastUsed ?? '').localeCompare(a.lastUsed ?? ''))
     .flatMap((template) => template.exercises.map(({ exercise }) => exercise));
-  return [...new Map(exercises.map((exercise) => [exercise.id, exercise])).values()].slice(
-    0,
-    MOST_RECENT,
-  );
+  const once = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+  return [...once.values()].slice(0, MOST_RECENT);
 }

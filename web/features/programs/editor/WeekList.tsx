@@ -5,7 +5,15 @@ import {
   type DropResult,
   type ResponderProvided,
 } from '@hello-pangea/dnd';
-import { Button, Group, Stack, Title, UnstyledButton, useMantineStyleNonce } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+  useMantineStyleNonce,
+} from '@mantine/core';
 import { IconGripVertical, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -159,8 +167,10 @@ function Week(props: WeekProps) {
             </Stack>
             {provided.placeholder}
             {isPhone && problem === undefined ? (
-              <div>
-                <p className={`note ${classes.chooser}`}>Add a workout</p>
+              <>
+                <Text className="note" pt={days.length === 0 ? 0 : 16}>
+                  Add a workout
+                </Text>
                 <ul className={`plain-list ${classes.tiles}`}>
                   {templates
                     .toSorted((a, b) => uses(a) - uses(b))
@@ -178,7 +188,7 @@ function Week(props: WeekProps) {
                       </li>
                     ))}
                 </ul>
-              </div>
+              </>
             ) : (
               <SelectField
                 className={classes.add}

@@ -24,16 +24,14 @@ import classes from './Builder.module.css';
 import type { CardMenuProps } from './card/card-menu.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
 
-interface BuilderToolsProps {
-  addButton: Ref<HTMLButtonElement>;
-  onAdd: () => void;
-}
-
 /**
  * Shows the buttons above the list of exercises. A larger screen shows the library, so there 'Add exercise' is only
  * for the keyboard. Memoised, so that typing in an exercise does not rerender the buttons.
  */
-export const BuilderTools = memo(function BuilderTools({ addButton, onAdd }: BuilderToolsProps) {
+export const BuilderTools = memo(function BuilderTools(props: {
+  addButton: Ref<HTMLButtonElement>;
+  onAdd: () => void;
+}) {
   const dispatch = useBuilderDispatch();
   const isEmpty = useBuilder(({ lines }) => lines.length === 0);
   const isSelecting = useBuilder((state) => state.isSelecting);
@@ -41,12 +39,12 @@ export const BuilderTools = memo(function BuilderTools({ addButton, onAdd }: Bui
   return (
     <Group gap="xs">
       <Button
-        ref={addButton}
+        ref={props.addButton}
         className={isPhone ? '' : classes.skip}
         mx={isEmpty ? 'auto' : 0}
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         variant={isEmpty ? 'filled' : 'default'}
-        onClick={onAdd}
+        onClick={props.onAdd}
       >
         Add exercise
       </Button>
