@@ -71,6 +71,9 @@ export async function startServer(
     openWithLibrary(config, options.log),
     import('./app.ts'),
   ]);
+  // Closes what is open, the newest first, at a stop and after a failed start.
+  const opened = new AsyncDisposableStack();
+  opened.defer(() => database.close());
   try {
     const publicUrl = config.publicUrl ?? ownUrl(config);
     const photoStorage = await openPhotoStorage(config, options.log);
@@ -79,9 +82,18 @@ export async function startServer(
       photoStorage,
       log: options.log,
     });
+    opened.defer(() => services.ownerPool.end());
     const operation = await prepareOperation(config, services, {
       owner: database.owner,
       log: options.log,
+    });
+    const background: { stop: () => Promise<void> }[] = [operation];
+    opened.defer(async () => {
+      const stops = background.map((each) => each.stop());
+      await Promise.race([
+        Promise.all([...stops, services.afterAnswer.settled()]),
+        sleep(BACKGROUND_WITHIN_MS, undefined, { ref: false }),
+      ]);
     });
     let isLeaving = false;
     let link: ServerLink | undefined;
@@ -98,25 +110,30 @@ export async function startServer(
       tracer: operation.tracer,
     });
     const stopServing = stoppable(app);
+    opened.defer(() => stopServing(REQUESTS_WITHIN_MS));
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portRefusal(error, config);
     });
     link = linkServers({ address: database.owner, followers, log: options.log });
-    const sweeper = startPhotoSweeper({ ...services, log: options.log });
-    const imports = startResumingImports({ ...services, log: options.log });
-    const merges = startResumingMerges({ ...services, log: options.log });
-    const importSweeper = startImportSweeper({ ...services, log: options.log });
-    const deletedSweeper = startDeletedSweeper({ ...services, log: options.log });
-    const rests = startRestScheduler({ ...services, log: options.log });
+    background.push(link);
+    const jobs = { ...services, log: options.log };
+    for (const start of [
+      startPhotoSweeper,
+      startResumingImports,
+      startResumingMerges,
+      startImportSweeper,
+      startDeletedSweeper,
+      startRestScheduler,
+      startDeletionWorker,
+      services.usersBehind.start,
+      startReceiptSweeper,
+      startWebhooks,
+      startTrainerDesks,
+    ]) {
+      background.push(start(jobs));
+    }
     const { mail } = services;
-    const mails = isConfiguredMail(mail)
-      ? startMailSender({ ...services, mail, log: options.log })
-      : undefined;
-    const deletions = startDeletionWorker({ ...services, log: options.log });
-    const usersBehind = services.usersBehind.start();
-    const receiptSweeper = startReceiptSweeper({ ...services, log: options.log });
-    const webhooks = startWebhooks({ ...services, log: options.log });
-    const trainerDesks = startTrainerDesks({ ...services, log: options.log });
+    if (isConfiguredMail(mail)) background.push(startMailSender({ ...jobs, mail }));
     await resumeMeasuring(services.pool);
     await operation.begin();
     // The cast is safe because a server that listens on a TCP port has an AddressInfo.
@@ -126,33 +143,11 @@ export async function startServer(
       stop: async () => {
         isLeaving = true;
         await sleep(config.stopDelayMs);
-        await stopServing(REQUESTS_WITHIN_MS);
-        await Promise.race([
-          Promise.all([
-            sweeper.stop(),
-            imports.stop(),
-            merges.stop(),
-            importSweeper.stop(),
-            deletedSweeper.stop(),
-            receiptSweeper.stop(),
-            rests.stop(),
-            webhooks.stop(),
-            trainerDesks.stop(),
-            usersBehind.stop(),
-            deletions.stop(),
-            mails?.stop(),
-            operation.stop(),
-            link?.stop(),
-            services.afterAnswer.settled(),
-          ]),
-          sleep(BACKGROUND_WITHIN_MS, undefined, { ref: false }),
-        ]);
-        await services.ownerPool.end();
-        await database.close();
+        await opened.disposeAsync();
       },
     };
   } catch (error) {
-    await database.close();
+    await opened.disposeAsync();
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import './theme/layout.css';
 import './theme/chart-colours.css';
 import { openAuthStore, useAuth } from './api/person/auth-store.ts';
 import { openSettings } from './api/settings/settings-store.ts';
+import { keepStored } from './browser-storage.ts';
 import { SharedPage } from './features/shares/SharedPage.tsx';
 import { paths } from './paths.ts';
 import {
@@ -33,7 +34,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isSignedIn = useAuth().status === 'signed-in';
   const [scheme, setScheme] = useState(applyColorScheme);
   const choose = (next: Scheme) => {
-    localStorage.setItem('color-scheme', next);
+    keepStored('color-scheme', next, 'The colour scheme could not be kept');
     setScheme(applyColorScheme());
   };
   return (

@@ -107,17 +107,24 @@ export function createOidcProvider(
         if (!person.success) log('The provider of OIDC_ISSUER told no usable subject.');
         return person.success ? toPerson(person.data, settings.trustsEmails === true) : null;
       } catch (error) {
-        log(`A sign-in by the provider of OIDC_ISSUER was refused: ${String(error)}`);
-        if (isAway(error)) throw new DomainError('UNAVAILABLE', AWAY);
+        const isAway = isWithoutAnswer(error);
+        const outcome = isAway ? 'was not answered' : 'was refused';
+        log(`A sign-in by the provider of OIDC_ISSUER ${outcome}: ${String(error)}`);
+        if (isAway) throw new DomainError('UNAVAILABLE', AWAY);
         return null;
       }
     },
   };
 }
 
-/** Returns true for a timeout or a failed connection. The TypeError of `fetch` has no code, unlike those of the library. */
-function isAway(error: unknown): boolean {
+/**
+ * Returns true for a timeout, a failed connection or a status of 500 or more. The TypeError of `fetch` has no code,
+ * unlike those of the library, whose error has an unexpected response as its cause.
+ */
+function isWithoutAnswer(error: unknown): boolean {
   const code = errorCode(error);
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof Response) return cause.status >= 500;
   return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && code === undefined);
 }
 

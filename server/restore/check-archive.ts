@@ -14,7 +14,7 @@ import {
 import type { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
-import { instant, pastInstant } from '#shared/schema.ts';
+import { pastInstant } from '#shared/schema.ts';
 import { parseFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import { requireForeignFact } from '#shared/sessions/foreign-fact.ts';
@@ -222,7 +222,7 @@ export const eventLine = z.strictObject({
   payload: z.record(z.string(), z.unknown()),
   commandHash: z.string().max(200).nullable(),
   occurredAt: pastInstant('The time is in the future'),
-  recordedAt: instant,
+  recordedAt: pastInstant('The time is in the future'),
 });
 export type EventLine = z.infer<typeof eventLine>;
 

@@ -146,7 +146,7 @@ export async function restoreArchive(
         if (record) await recordBefore(query, record);
         await restoreProfile(writer, { isInUse, now: now() });
         await writeTables(writer, pictures, await readStandingMerges(query, userId));
-        const log = { query, userId, file, known, counts: isCounted(plan), now: now() };
+        const log = { query, userId, file, known, counts: isCounted(plan) };
         await writeLog({ ...log, onWorkouts, signal });
         await bringBackWorkouts(query, { userId, now: now() }, back);
         onWorkouts(plan.newWorkouts);

@@ -1,4 +1,5 @@
-// Writes an archive's events into an account. Each event keeps all fields except the user and the time of recording.
+// Writes an archive's events into an account. Each event keeps all fields except the user. The time of recording shows
+// whether a workout was logged live.
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -15,19 +16,15 @@ const columns = Object.entries(tables.session_event.columns).filter(([name]) => 
 const names = columns.map(([name]) => name);
 /** Columns under their names in an archive, each with its SQL type, for example `"startedAt" timestamptz`. */
 const fields = columns.map(([name, { sqlType }]) => `"${fieldOf(name)}" ${sqlType}`);
-const values = names.map((name) =>
-  name === 'recorded_at' ? '$2::timestamptz' : `row."${fieldOf(name)}"`,
-);
 const insertText = `
   insert into session_event (user_id, ${names.join(', ')})
-  select $1::uuid, ${values.join(', ')}
-  from jsonb_to_recordset($3::jsonb) as row (${fields.join(', ')})`;
+  select $1::uuid, ${names.map((name) => `row."${fieldOf(name)}"`).join(', ')}
+  from jsonb_to_recordset($2::jsonb) as row (${fields.join(', ')})`;
 
 interface LogWriter {
   query: Query;
   userId: string;
   file: ArchiveFile;
-  now: Date;
   /** Ids of workouts that the account already has, which stay unchanged. */
   known: ReadonlySet<string>;
   /** Returns false for a workout that is deleted in the archive, which is written but not counted. */
@@ -38,14 +35,14 @@ interface LogWriter {
 
 /** Writes the events of all workouts that the account lacks. */
 export async function writeLog(writer: LogWriter): Promise<void> {
-  const { query, userId, file, now, known } = writer;
+  const { query, userId, file, known } = writer;
   const name = archiveNames.log;
   let number = 0;
   let workouts = 0;
   let events: EventLine[] = [];
   const flush = async () => {
     if (events.length === 0) return;
-    await query(insertText, [userId, now.toISOString(), JSON.stringify(events)]);
+    await query(insertText, [userId, JSON.stringify(events)]);
     events = [];
     writer.onWorkouts(workouts);
   };

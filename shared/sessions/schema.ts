@@ -316,8 +316,10 @@ const sessionSummary = z
     matches: z
       .array(
         z.object({
-          in: z.enum(['exercise', 'note']),
-          text: z.string().describe('the name of the exercise, or the note around the word'),
+          in: z.enum(['exercise', 'note', 'comment']),
+          text: z
+            .string()
+            .describe('the name of the exercise, or the note or comment around the word'),
         }),
       )
       .optional()

@@ -61,6 +61,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['theme', 'colours, type and sizes'],
     ['text', 'numbers, dates and lists in words'],
     ['paths.ts', 'addresses of pages'],
+    ['browser-storage.ts', 'texts in local storage, also where it is blocked'],
     ['training', 'sets, weights and targets in words'],
     ['api', 'the server: questions, answers kept, the sign-in'],
     ['hooks', 'what a component asks the browser and the settings'],

@@ -8,7 +8,9 @@ import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { isAlive } from '#server/db/embedded/process-info.ts';
+import { startServer } from '#server/start.ts';
 import { registration } from '#tests/support/factories.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 import {
@@ -74,6 +76,23 @@ test('the server start fails with a message when its port is in use', async () =
     { PORT: String(port) },
     new RegExp(`^Port ${port} on 127.0.0.1 is in use\\. Stop what uses it, or set PORT`),
   );
+  expect(postgresPid(path.join(root, 'data'))).toBeUndefined();
+}, 60_000);
+
+test('a start that fails after the server listens leaves neither its port nor Postgres open', async () => {
+  await prepareDataFolder();
+  const [port, taken] = [await freePort(), await freePort()];
+  blocker = createServer();
+  await new Promise<void>((resolve) => blocker?.listen(taken, '127.0.0.1', resolve));
+  const config = readConfig({
+    DATA_DIR: path.join(root, 'data'),
+    PORT: String(port),
+    METRICS_PORT: String(taken),
+  });
+  await expect(startServer(config, { log: () => undefined })).rejects.toThrow(
+    /^The metrics cannot/,
+  );
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
   expect(postgresPid(path.join(root, 'data'))).toBeUndefined();
 }, 60_000);
 

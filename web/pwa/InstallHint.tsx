@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { DAY_MS } from '#shared/durations.ts';
+import { keepStored } from '#web/browser-storage.ts';
 import { IosInstallSteps } from './InstallSetting.tsx';
 import { install, useWayToInstall } from './install-offer.ts';
 
@@ -51,9 +52,6 @@ function mayHint(nowMs: number): boolean {
 }
 
 function putHintAway(nowMs: number): void {
-  try {
-    localStorage.setItem(KEY, new Date(nowMs).toISOString());
-  } catch (error) {
-    console.warn('It could not be kept that the hint was put away', error);
-  }
+  const failure = 'It could not be kept that the hint was put away';
+  keepStored(KEY, new Date(nowMs).toISOString(), failure);
 }

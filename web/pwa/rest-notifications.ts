@@ -2,6 +2,7 @@
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { endPushSubscription, pushManager } from '#web/api/person/push-subscription.ts';
 import { trpcClient } from '#web/api/client.ts';
+import { keepStored, readStored } from '#web/browser-storage.ts';
 import { isIos } from './is-ios.ts';
 
 export type NotificationState =
@@ -23,12 +24,12 @@ const OWNER = 'rest-notifications-owner';
 class NotReady extends Error {}
 
 export function readChoice(userId: string): Choice | null {
-  const kept = localStorage.getItem(keyOf(userId));
+  const kept = readStored(keyOf(userId));
   return kept === 'on' || kept === 'off' ? kept : null;
 }
 
 export function keepChoice(userId: string, choice: Choice): void {
-  localStorage.setItem(keyOf(userId), choice);
+  keepStored(keyOf(userId), choice, 'The choice of notifications could not be kept');
 }
 
 /** Returns the state of the notifications on this device, without asking the server or the user. */
@@ -39,7 +40,7 @@ export async function notificationState(userId: string): Promise<NotificationSta
   }
   if (Notification.permission === 'denied') return 'blocked';
   const isWanted = readChoice(userId) === 'on' && Notification.permission === 'granted';
-  const isHere = isWanted && localStorage.getItem(OWNER) === userId;
+  const isHere = isWanted && readStored(OWNER) === userId;
   return isHere && (await (await pushManager())?.getSubscription()) ? 'on' : 'off';
 }
 
@@ -92,7 +93,7 @@ async function subscribeHere(userId: string): Promise<void> {
   if (!manager) throw new NotReady('There is no service worker yet');
   const { publicKey } = await trpcClient.push.publicKey.query();
   const kept = await manager.getSubscription();
-  const isOurs = localStorage.getItem(OWNER) === userId && isFor(kept, publicKey);
+  const isOurs = readStored(OWNER) === userId && isFor(kept, publicKey);
   if (kept && !isOurs) await kept.unsubscribe();
   const subscription =
     kept && isOurs
@@ -103,7 +104,7 @@ async function subscribeHere(userId: string): Promise<void> {
     endpoint,
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   });
-  localStorage.setItem(OWNER, userId);
+  keepStored(OWNER, userId, 'The owner of the notifications could not be kept');
 }
 
 /**

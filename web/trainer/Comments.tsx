@@ -4,6 +4,8 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { isolated } from '#shared/isolated.ts';
+import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import type { TrainerComment } from '#shared/trainer/comments.ts';
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -152,6 +154,7 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
     trainers.some((trainer) => trainer.trainerId === each.trainerId),
   );
   const [trainerId, setTrainerId] = useState(to?.trainerId ?? '');
+  const other = reader?.clientName ?? trainers.find((each) => each.trainerId === trainerId)?.name;
   const sending = useCommand(commandKinds.writeComment.failure, { saysReason: true });
 
   async function send() {
@@ -191,6 +194,7 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
         ) : null}
         <TextAreaField
           label="Comment"
+          note={`You and ${isolated(firstNameOf(other ?? ''))} see this`}
           rows={2}
           maxLength={2000}
           ref={field}

@@ -2,6 +2,7 @@
 // may enter the weights of one exercise in kilograms.
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
+import { keepStored } from '#web/browser-storage.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
@@ -12,13 +13,8 @@ export function readEntryUnit(userId: string, exerciseId: string): WeightUnit | 
 }
 
 export function keepEntryUnit(userId: string, exerciseId: string, unit: WeightUnit): void {
-  try {
-    const all = { ...readAll(userId), [exerciseId]: unit };
-    localStorage.setItem(keyOf(userId), JSON.stringify(all));
-  } catch (error) {
-    // The browser's storage may be full, so the error is ignored. On the next visit, the field has the user's own unit.
-    console.warn('The unit of the exercise could not be kept', error);
-  }
+  const all = { ...readAll(userId), [exerciseId]: unit };
+  keepStored(keyOf(userId), JSON.stringify(all), 'The unit of the exercise could not be kept');
 }
 
 /**

@@ -5,6 +5,7 @@ import { allExercises } from '#server/db/reads/all-exercises.ts';
 import { comparableSql, escapeLike } from '#server/db/statements/comparable-sql.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
+import { shownIn } from '#server/db/reads/shown-comments.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { readRecordHistory } from '#server/session-log/earlier-bests.ts';
 import { addDays, dayStartIn } from '#shared/calendar.ts';
@@ -98,7 +99,8 @@ const searchedName = sql<string>`split_part(each.search_text, ' | ', 1)`;
 
 /**
  * Returns SQL that is true when a text of the session contains the word. The texts are the session's name and notes,
- * the notes of sets, and the names of exercises. Aliases of exercises would drown the notes, such as those about a knee.
+ * the notes of sets, the comments, and the names of exercises. Aliases of exercises would drown the notes, such as
+ * those about a knee.
  */
 function contains(db: Kysely<Database>, userId: string, word: string) {
   const pattern = `%${escapeLike(word)}%`;
@@ -117,14 +119,20 @@ function contains(db: Kysely<Database>, userId: string, word: string) {
     .where('n.notes', '!=', '')
     .where(comparableSql(sql.ref('n.notes')), 'like', pattern)
     .select('n.session_id');
+  const byComment = db
+    .selectFrom('trainer_comment as c')
+    .where('c.user_id', '=', userId)
+    .where(comparableSql(sql.ref('c.text')), 'like', pattern)
+    .select(shownIn(userId).as('session_id'));
   return sql<boolean>`(
     ${comparableSql(sql.ref('workout_session.name'))} like ${pattern}
     or ${comparableSql(sql.ref('workout_session.notes'))} like ${pattern}
     or workout_session.id in (${byExercise}) or workout_session.id in (${byNote})
+    or workout_session.id in (${byComment})
   )`;
 }
 
-/** Returns up to three exercises and notes that contain a search word, by session id. */
+/** Returns up to three notes, comments and exercises that contain a search word, by session id. */
 export async function readSearchMatches(
   db: Kysely<Database>,
   userId: string,
@@ -133,7 +141,7 @@ export async function readSearchMatches(
   if (words.length === 0 || sessionIds.length === 0) return new Map();
   const ids = sql<string>`any(${[...sessionIds]}::uuid[])`;
   const patterns = sql<string>`any(${words.map((word) => `%${escapeLike(word)}%`)}::text[])`;
-  const [exercises, ofSessions, ofSets] = await Promise.all([
+  const [exercises, ofSessions, ofSets, comments] = await Promise.all([
     db
       .selectFrom('exercise_set as e')
       .innerJoin(
@@ -165,12 +173,24 @@ export async function readSearchMatches(
       .distinct()
       .orderBy('notes')
       .execute(),
+    db
+      .selectFrom('trainer_comment as c')
+      .where('c.user_id', '=', userId)
+      .where(shownIn(userId), '=', ids)
+      .where(sql<boolean>`${comparableSql(sql.ref('c.text'))} like ${patterns}`)
+      .select([shownIn(userId).as('session_id'), 'c.text'])
+      .distinct()
+      .orderBy('c.text')
+      .execute(),
   ]);
-  const found = [
-    ...[...ofSessions, ...ofSets].map(({ session_id, text }) => ({
+  const partsOf = (place: 'note' | 'comment', rows: { session_id: string; text: string }[]) =>
+    rows.map(({ session_id, text }) => ({
       sessionId: session_id,
-      match: { in: 'note' as const, text: snippetOf(text, words) },
-    })),
+      match: { in: place, text: snippetOf(text, words) },
+    }));
+  const found = [
+    ...partsOf('note', [...ofSessions, ...ofSets]),
+    ...partsOf('comment', comments),
     ...exercises.map(({ session_id, name }) => ({
       sessionId: session_id,
       match: { in: 'exercise' as const, text: name },

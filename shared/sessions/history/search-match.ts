@@ -5,10 +5,10 @@ import { comparable } from '#shared/comparable.ts';
 export const MOST_SEARCH_CHARACTERS = 100;
 export const MOST_SEARCH_WORDS = 8;
 
-/** A `SearchMatch` shows the text around a word that a search found in an exercise or a note. */
+/** A `SearchMatch` shows the text around a word that a search found in an exercise, a note or a comment. */
 export interface SearchMatch {
-  in: 'exercise' | 'note';
-  /** `text` is the name of the exercise, or the part of the note around the found word. */
+  in: 'exercise' | 'note' | 'comment';
+  /** `text` is the name of the exercise, or the part of the note or comment around the found word. */
   text: string;
 }
 

@@ -61,6 +61,19 @@ describe('the subject, name and email from a sign-in provider are checked', () =
     }
   });
 
+  test('a provider that fails at the end of a sign-in is reported as unavailable', async () => {
+    const { onTheWay } = site.provider;
+    const { idToken } = onTheWay;
+    onTheWay.idToken = () => {
+      throw Object.assign(new Error('Overloaded'), { status: 503, expose: true });
+    };
+    try {
+      expect(await signIn('late')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    } finally {
+      onTheWay.idToken = idToken;
+    }
+  });
+
   test('a sign-in is refused when the provider has not verified the email', async () => {
     for (const email_verified of [false, undefined, 'no']) {
       site.provider.people.set('squatter', { email: 'owner@provider.test', email_verified });

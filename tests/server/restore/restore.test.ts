@@ -38,7 +38,7 @@ async function comparable(app: TestApp, user: TestUser) {
     library,
     account: account?.map(({ name: _n, email: _e, createdAt: _c, updatedAt: _u, ...rest }) => rest),
     photos: progressPhoto?.map(({ bytes: _b, ...photo }) => photo),
-    events: events.map((event) => ({ ...event, recordedAt: '' })),
+    events,
   };
 }
 

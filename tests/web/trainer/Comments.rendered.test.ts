@@ -1,6 +1,7 @@
 // Tests where the report shows comments of a trainer, and tests the form that writes comments.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { isolated } from '#shared/isolated.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, ok, type TestUser, trainOnce } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
@@ -86,7 +87,9 @@ test('the comment button of a set opens a form that adds a comment to the set', 
   await openReport(sessionId);
   await unfold();
   await button(`Comment on set 1 of ${BENCH}`).click();
-  await page.getByRole('textbox', { name: 'Comment' }).fill('My elbow hurt');
+  const field = page.getByRole('textbox', { name: 'Comment' });
+  await expect.element(field).toHaveAccessibleDescription(`You and ${isolated('Anna')} see this`);
+  await field.fill('My elbow hurt');
   await button('Send').click();
   await expect.element(line().getByRole('table').getByText('My elbow hurt')).toBeVisible();
   const path = `/workout-sessions/${sessionId}/comments`;

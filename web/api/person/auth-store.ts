@@ -1,6 +1,7 @@
 // Holds the signed-in user and the tokens, which all tabs of the browser share through local storage.
 import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
+import { dropStored, readStored } from '#web/browser-storage.ts';
 
 export type AuthState =
   | { status: 'reading' }
@@ -114,8 +115,8 @@ export function subscribeToAuth(listener: () => void): () => void {
  * tokens.
  */
 export function readTokens(): Tokens | null {
-  const accessToken = localStorage.getItem('accessToken');
-  const refreshToken = localStorage.getItem('refreshToken');
+  const accessToken = readStored('accessToken');
+  const refreshToken = readStored('refreshToken');
   return accessToken === null ? null : { accessToken, refreshToken: refreshToken ?? '' };
 }
 
@@ -141,7 +142,7 @@ export function storeUser(user: AnsweredUser): void {
 
 /** Signs the user out on this browser. Pending commands and the running workout stay on the device. */
 export function clearAuth(): void {
-  for (const key of KEYS) localStorage.removeItem(key);
+  for (const key of KEYS) dropStored(key);
   noteDeletion(null);
   noteReview(false);
   setState(SIGNED_OUT);
@@ -160,7 +161,7 @@ export function loseSignIn(): void {
 }
 
 export function isInWorkout({ id }: Pick<SignedInUser, 'id'>): boolean {
-  return localStorage.getItem(activeWorkoutKey(id)) !== null;
+  return readStored(activeWorkoutKey(id)) !== null;
 }
 
 function write(user: SignedInUser | null, tokens: Tokens): void {
@@ -185,7 +186,7 @@ function readStorage(): AuthState {
 }
 
 function readUser(): SignedInUser | null {
-  const stored = localStorage.getItem('user');
+  const stored = readStored('user');
   if (stored === null) return null;
   try {
     const value: unknown = JSON.parse(stored);

@@ -1,16 +1,17 @@
 // Stores on this device which page a visitor goes on with after they sign in or create an account, such as a trainer's
 // invitation or a shared workout.
+import { dropStored, keepStored, readStored } from '#web/browser-storage.ts';
 
 const KEY = 'place-after-sign-in';
 
 export function keepPlace(path: string): void {
-  localStorage.setItem(KEY, path);
+  keepStored(KEY, path, 'The page after the sign-in could not be kept');
 }
 
 export function keptPlace(): string | null {
-  return localStorage.getItem(KEY);
+  return readStored(KEY);
 }
 
 export function forgetPlace(): void {
-  localStorage.removeItem(KEY);
+  dropStored(KEY);
 }

@@ -12,6 +12,7 @@ import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
 import { personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { dropFirstAnswers } from '#web/api/first-load/first-answers.ts';
+import { keepStored } from '#web/browser-storage.ts';
 import { setClock } from '#web/text/format.ts';
 
 let shownFor: string | undefined;
@@ -56,12 +57,8 @@ function showKept(userId: string): void {
 /** Applies the settings and stores them on this device, where other tabs read them. */
 export function showSettings(settings: Settings): void {
   if (shownFor !== undefined) {
-    try {
-      localStorage.setItem(settingsKey(shownFor), JSON.stringify({ settings }));
-    } catch (error) {
-      // The storage may be full. This device then forgets the settings when the page closes.
-      console.warn('The settings could not be kept', error);
-    }
+    const key = settingsKey(shownFor);
+    keepStored(key, JSON.stringify({ settings }), 'The settings could not be kept');
   }
   settingsStore.setState(settings, true);
 }

@@ -50,11 +50,13 @@ function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   );
 }
 
+const places = { exercise: 'Exercise', note: 'Note', comment: 'Comment' };
+
 function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
   const words = searchWords(filterOf(new URLSearchParams(useSearch())).query ?? '');
   return matches.map((match) => (
     <span key={match.in + match.text} className={classes.foundIn}>
-      {match.in === 'note' ? 'Note: ' : 'Exercise: '}
+      {`${places[match.in]}: `}
       <bdi>
         {markedParts(match.text, words).map(({ text, isHit }, index) =>
           isHit ? <mark key={index}>{text}</mark> : text,

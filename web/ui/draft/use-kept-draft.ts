@@ -1,5 +1,6 @@
 // Stores the unsaved text of a form on this device, under a key that names the user and the form.
 import { useEffect, useEffectEvent, useState } from 'react';
+import { dropStored, keepStored, readStored } from '#web/browser-storage.ts';
 
 /**
  * Returns the draft that was stored when the page opened, and a function that stops offering the draft. The function
@@ -10,7 +11,7 @@ export function useOfferedDraft<Draft>(
   key: string,
   parse: (stored: string) => Promise<Draft | null>,
 ) {
-  const [stored] = useState(() => storedDraft(key));
+  const [stored] = useState(() => readStored(key));
   const [draft, setDraft] = useState<Draft | null>(null);
   const parseStored = useEffectEvent((text: string) => parse(text));
   useEffect(() => {
@@ -59,19 +60,11 @@ export function useKeptDraft<Content extends object>(
   }, [key]);
 }
 
-function storedDraft(key: string): string | null {
-  return localStorage.getItem(key);
-}
-
 export function keepDraft(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch (error) {
-    // The storage may be full or disabled. The text stays on the screen and can still be saved.
-    console.warn('The draft could not be kept', error);
-  }
+  // A draft that cannot be stored stays on the screen and can still be saved.
+  keepStored(key, text, 'The draft could not be kept');
 }
 
 export function dropDraft(key: string): void {
-  localStorage.removeItem(key);
+  dropStored(key);
 }

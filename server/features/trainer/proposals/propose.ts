@@ -317,7 +317,8 @@ async function takeSmallChange(
 }
 
 /**
- * Withdraws those proposals of a batch that clients have not answered. Returns the number of withdrawn proposals.
+ * Withdraws those proposals of a batch that clients have not answered, for all these clients or for none. Returns the
+ * number of withdrawn proposals.
  * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
  */
 export async function withdraw(
@@ -325,7 +326,8 @@ export async function withdraw(
   { clientIds, batchId }: { clientIds: readonly string[]; batchId: string },
 ): Promise<{ withdrawn: number }> {
   let withdrawn = 0;
-  for (const clientId of clientIds) {
+  // Locks the clients in the same order in each request, because two requests could otherwise deadlock.
+  for (const clientId of clientIds.toSorted()) {
     withdrawn += await writingAsTrainer(ctx, clientId, 'training', async (trx, { trainerId }) => {
       const { numUpdatedRows } = await trx
         .updateTable('trainer_proposal')

@@ -27,7 +27,11 @@ import { listProposals, requireProposal } from './store.ts';
 import type { ProposalStores } from './stores.ts';
 
 const { userMutation, userProcedure } = proceduresOf('templates');
-const { preparedMutation, userProcedure: trainerProcedure } = proceduresOf('clients');
+const {
+  preparedMutation,
+  userMutation: trainerMutation,
+  userProcedure: trainerProcedure,
+} = proceduresOf('clients');
 
 const planBytes = 512 * 1024;
 
@@ -135,7 +139,7 @@ export const proposalsRouter = (stores: ProposalStores) =>
       .input(proposeInput)
       .output(proposeAnswer)
       .mutation(({ ctx, input }) => propose(ctx, input, stores)),
-    withdraw: preparedMutation
+    withdraw: trainerMutation
       .meta({
         rest: { method: 'POST', path: '/trainer/proposals/{batchId}/withdraw' },
         summary: 'Withdraw the proposals of a batch that nobody has answered',

@@ -1,5 +1,6 @@
 // Reads and writes proposals. The client owns the database row of a proposal.
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { mergeTarget, readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
@@ -104,7 +105,14 @@ export async function requireProposal(
   if (!row || row.state === 'WITHDRAWN') {
     throw new DomainError('NOT_FOUND', 'This proposal is gone: it was withdrawn');
   }
-  return row;
+  // The client may have merged exercises since the proposal. The lines must then match those of the client's plan.
+  const merges = await readStandingMerges(queryOfTransaction(db), userId);
+  if (merges.length === 0) return row;
+  const current = <Content>(content: Content): Content =>
+    JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+      typeof value === 'string' ? mergeTarget(merges, value) : value,
+    );
+  return { ...row, base: current(row.base), proposed: current(row.proposed) };
 }
 
 export function findProposal(

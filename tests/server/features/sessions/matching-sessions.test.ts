@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createUser, exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { grantTo } from '#tests/support/trainer/given-proposal.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
@@ -25,6 +26,11 @@ beforeAll(async () => {
     ]);
     await past(token, '2025-03-12T17:00:00.000Z', 'Push', [[bench, 5, 150]]);
   }
+  const trainer = await createUser(app);
+  await grantTo(app, user, trainer);
+  const { data } = await mustCall(app, 'sessions.history', { limit: 1 }, user.token);
+  const comment = { trainerId: trainer.id, sessionId: data[0].id, text: 'Was the depth fine?' };
+  await mustCall(app, 'comments.write', comment, user.token);
 });
 
 type Lift = [exerciseId: string, reps: number, weight: number, notes?: string];
@@ -56,6 +62,7 @@ test.each([
   ['the name', 'legs', ['2024-03-01']],
   ['the notes of the workout', 'KNEE', ['2024-03-01']],
   ['a note of a set', 'paused', ['2025-03-10']],
+  ['a comment', 'depth', ['2025-03-12']],
   ['the name of an exercise', 'bench', ['2025-03-12', '2025-03-10', '2024-02-29']],
   ['a curly quotation mark typed as a straight one', "bro's", ['2025-03-10']],
   ['a name typed in full width', 'ＬＥＧＳ', ['2024-03-01']],
@@ -71,6 +78,7 @@ test.each([
 
 test.each([
   ['a note of the workout', 'knee', [[{ in: 'note', text: 'Left 100% knee_sore' }]]],
+  ['a comment', 'DEPTH', [[{ in: 'comment', text: 'Was the depth fine?' }]]],
   [
     'a note of a set, and an exercise',
     'chest bench',

@@ -1,6 +1,7 @@
 // Stores gyms, the last chosen gym and the chosen bars on this device, so that a workout can start
 // offline.
 import type { Gym } from '#shared/gyms/schema.ts';
+import { keepStored, readStored } from '#web/browser-storage.ts';
 
 /** `SHAPE` must be incremented when the shape of a gym changes. Stored gyms with another `SHAPE` are ignored. */
 const SHAPE = 1;
@@ -23,7 +24,7 @@ export function keepGyms(userId: string, gyms: readonly Gym[]): void {
 }
 
 export function lastGymId(userId: string): string | null {
-  return localStorage.getItem(`${userId}:last-gym`);
+  return readStored(`${userId}:last-gym`);
 }
 
 export function keepLastGym(userId: string, gymId: string): void {
@@ -31,7 +32,7 @@ export function keepLastGym(userId: string, gymId: string): void {
 }
 
 export function wasAsked(userId: string, sessionId: string): boolean {
-  return localStorage.getItem(`${userId}:asked-for-gym`) === sessionId;
+  return readStored(`${userId}:asked-for-gym`) === sessionId;
 }
 
 export function keepAsked(userId: string, sessionId: string): void {
@@ -77,10 +78,5 @@ function barsKey(userId: string): string {
 }
 
 function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch (error) {
-    // The storage may be full. The chosen gym or bar is then lost when the page closes.
-    console.warn('The gyms and bars could not be kept', error);
-  }
+  keepStored(key, value, 'The gyms and bars could not be kept');
 }

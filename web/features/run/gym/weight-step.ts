@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
+import { keepStored } from '#web/browser-storage.ts';
 
 /**
  * `weightSteps` lists the increments of the weight buttons, smallest first. The largest is the
@@ -45,12 +46,8 @@ export function useWeightStep(
   function setStep(next: number) {
     const changed = { ...steps[unit], [exerciseId]: next };
     setSteps({ ...steps, [unit]: changed });
-    try {
-      localStorage.setItem(keyOf(userId, unit), JSON.stringify(changed));
-    } catch (error) {
-      // The storage may be full or blocked. The increment is then lost when the page closes.
-      console.warn('The weight step could not be kept', error);
-    }
+    const key = keyOf(userId, unit);
+    keepStored(key, JSON.stringify(changed), 'The weight step could not be kept');
   }
   return [step, setStep] as const;
 }

@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { deviceZone } from '#shared/calendar.ts';
 import type { Session } from '#shared/sessions/schema.ts';
+import { dropStored, readStored } from '#web/browser-storage.ts';
 import { askAgain, enqueueAndWait, listPending, withdraw } from '#web/outbox/outbox.ts';
 import { type RunPlan, StartFailed } from './run-plan.ts';
 
@@ -59,9 +60,9 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
  */
 function takeEarlierStart(userId: string, templateId: string): string | undefined {
   const key = `${userId}:starting-workout`;
-  const text = localStorage.getItem(key);
+  const text = readStored(key);
   if (text === null) return undefined;
-  localStorage.removeItem(key);
+  dropStored(key);
   try {
     // The cast is safe because the next lines check the types of both fields.
     const stored = JSON.parse(text) as { templateId?: unknown; commandId?: unknown } | null;

@@ -1,5 +1,6 @@
 // Stores a copy of the running workout in local storage, so that a reload restores the same screen.
 import { activeWorkoutKey } from '#web/api/person/auth-store.ts';
+import { dropStored, readStored } from '#web/browser-storage.ts';
 import { withToday } from './older-copy.ts';
 import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
@@ -20,7 +21,7 @@ let unsaved: { userId: string; run: Run } | null = null;
 
 export function readActiveWorkout(userId: string): Run | null {
   saveUnsaved();
-  const text = localStorage.getItem(activeWorkoutKey(userId));
+  const text = readStored(activeWorkoutKey(userId));
   if (text === null) return null;
   try {
     const stored: unknown = JSON.parse(text);
@@ -67,7 +68,7 @@ function saveUnsaved(): void {
 
 export function clearActiveWorkout(userId: string, sessionId: string): void {
   const copy = readActiveWorkout(userId);
-  if (copy?.session.sessionId === sessionId) localStorage.removeItem(activeWorkoutKey(userId));
+  if (copy?.session.sessionId === sessionId) dropStored(activeWorkoutKey(userId));
 }
 
 export function subscribeToActiveWorkout(userId: string, listener: () => void): () => void {

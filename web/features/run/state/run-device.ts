@@ -5,6 +5,7 @@ import type { StartFrom } from '#shared/sessions/form/prefill.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { getSettings } from '#web/api/settings/settings-store.ts';
+import { keepStored, readStored } from '#web/browser-storage.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { enqueue, forgetRefusals, listPending } from '#web/outbox/outbox.ts';
@@ -41,17 +42,11 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
 }
 
 function readStartFrom(userId: string): StartFrom {
-  return localStorage.getItem(keyOf(userId)) === 'last-time' ? 'last-time' : 'plan';
+  return readStored(keyOf(userId)) === 'last-time' ? 'last-time' : 'plan';
 }
 
 function keepStartFrom(userId: string, from: StartFrom): void {
-  try {
-    localStorage.setItem(keyOf(userId), from);
-  } catch (error) {
-    // The storage may be full. The user's choice between targets and last workout is then lost when
-    // the page closes.
-    console.warn('What sets start from could not be kept', error);
-  }
+  keepStored(keyOf(userId), from, 'What sets start from could not be kept');
 }
 
 function keyOf(userId: string): string {

@@ -113,7 +113,7 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   };
 }
 
-/** Applies a command that does not change the current exercise, such as the deletion of a set. */
+/** Applies a command that changes neither the current exercise nor the form, such as a note. */
 export function withCommand(run: Run, command: SessionCommand): Run {
   const others = withoutCommand(run, command.input.commandId);
   const commands = [...others, command];
@@ -121,6 +121,14 @@ export function withCommand(run: Run, command: SessionCommand): Run {
   return others.length === run.commands.length
     ? { ...run, commands, pending: pendingSession(run.pending, [command]) }
     : withCommands(run, run.session, commands);
+}
+
+/**
+ * Applies the deletion or restoration of a set. Another set may be due then, so untouched fields of the form get new
+ * initial values.
+ */
+export function withSetsChanged(run: Run, command: SessionCommand): Run {
+  return withFormFollowing(withoutFill(run), withCommand(run, command));
 }
 
 /**

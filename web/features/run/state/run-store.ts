@@ -38,6 +38,7 @@ import {
   withRestElsewhere,
   withRestMoved,
   withSession,
+  withSetsChanged,
   withStrength,
 } from './run-steps.ts';
 import {
@@ -325,7 +326,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
 
     async function restoreSet(setId: string) {
       const command = bareSetCommand('restoreSet', get().run, setId, stamp());
-      if (await keep(command)) applyUserStep((run) => withCommand(run, command));
+      if (await keep(command)) applyUserStep((run) => withSetsChanged(run, command));
     }
 
     async function removeSet(setId: string) {
@@ -334,7 +335,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!removed) return;
       const command = bareSetCommand('deleteSet', run, setId, stamp());
       if (!(await keep(command))) return;
-      applyUserStep((before) => withCommand(before, command));
+      applyUserStep((before) => withSetsChanged(before, command));
       const message = `Deleted ${labelWords(labelOf(run, removed))}`;
       set({ planNotice: { message, undo: [], setId, lineId: currentLine(run)?.id } });
     }
@@ -342,7 +343,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     async function logAgain(told: SetDescription, refused: string) {
       const command = logAgainCommand(get().run, told, stamp());
       if (!(await keep(command))) return;
-      applyUserStep((run) => withCommand(run, command));
+      applyUserStep((run) => withSetsChanged(run, command));
       device.forgetRefusal(refused);
     }
 

@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
+import { keepStored, readStored } from '#web/browser-storage.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -43,17 +44,13 @@ export function LighterWeekHint({ templateId }: { templateId: string }) {
 const HIDDEN_MS = 28 * 24 * 3_600_000;
 
 export function isHintHidden(userId: string, templateId: string, now: Date): boolean {
-  const since = Date.parse(localStorage.getItem(keyOf(userId, templateId)) ?? '');
+  const since = Date.parse(readStored(keyOf(userId, templateId)) ?? '');
   return now.getTime() - since < HIDDEN_MS;
 }
 
 export function hideHint(userId: string, templateId: string, now: Date): void {
-  try {
-    localStorage.setItem(keyOf(userId, templateId), now.toISOString());
-  } catch (error) {
-    // The storage may be full. The hint is then hidden only until the page closes.
-    console.warn('The hint could not be kept hidden', error);
-  }
+  const key = keyOf(userId, templateId);
+  keepStored(key, now.toISOString(), 'The hint could not be kept hidden');
 }
 
 function keyOf(userId: string, templateId: string): string {

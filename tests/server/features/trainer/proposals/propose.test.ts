@@ -88,8 +88,14 @@ test('a proposal can be sent to several clients with one request', async () => {
   ]);
   expect(answer.refused).toEqual([{ clientId: stranger.id, reason: 'Not found' }]);
   await pair.as('client', 'proposals.take', { id: answer.sent[0].id });
-  const undo = { batchId: answer.batchId, clientIds: [pair.client.id, second.id] };
-  expect(await pair.as('trainer', 'proposals.withdraw', undo)).toEqual({ withdrawn: 1 });
+  const undo = {
+    batchId: answer.batchId,
+    clientIds: [pair.client.id, second.id],
+    commandId: randomUUID(),
+  };
+  for (const _ of ['first', 'repeated']) {
+    expect(await pair.as('trainer', 'proposals.withdraw', undo)).toEqual({ withdrawn: 1 });
+  }
   const list = await attempt({ ...pair, trainer: second }, 'proposals.list', {});
   expect(list.data).toEqual([]);
 });

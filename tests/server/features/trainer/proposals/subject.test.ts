@@ -83,3 +83,18 @@ test('a proposal may use custom exercises only of the client and of the trainer'
     code: 'EXERCISE_NOT_FOUND',
   });
 });
+
+test('a proposed change of an exercise that the client has merged since changes the other exercise', async () => {
+  const pair = await givenPair(app);
+  const { id: own } = await pair.as('client', 'exercises.create', { name: 'My Press' });
+  const line = { exerciseId: own, exerciseOrder: 0, targetSets: 3, targetReps: 10 };
+  const plan = { name: 'Push A', description: '', exercises: [line] };
+  const template = await pair.as('client', 'templates.create', plan);
+  const id = await proposeChange({ ...pair, template }, [{ targetReps: 6 }]);
+  await pair.as('client', 'exercises.merge', { id: own, intoId: pair.bench });
+  const { lines } = await pair.as('client', 'proposals.get', { id });
+  expect(lines).toMatchObject([{ item: `${pair.bench}#1` }]);
+  await pair.as('client', 'proposals.take', { id });
+  const { exercises } = await pair.as('client', 'templates.get', { id: template.id });
+  expect(exercises).toMatchObject([{ exerciseId: pair.bench, targetReps: 6 }]);
+});

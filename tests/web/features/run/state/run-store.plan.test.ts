@@ -3,6 +3,7 @@ import { openRun } from '#web/features/run/state/run-steps.ts';
 import { addStep, laterStep, leaveOutStep, setsStep } from '#web/features/run/state/plan-steps.ts';
 import { currentLine, linesOf } from '#web/features/run/state/run.ts';
 import { givenRunStore } from './given-run-store.ts';
+import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { line, NOW_MS, sent } from './given-run.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
@@ -159,6 +160,24 @@ describe("a set can be deleted from today's list of sets", () => {
       { kind: 'deleteSet', input: { setId: 'a', source: 'live' } },
       { kind: 'restoreSet', input: { setId: 'a', source: 'live' } },
     ]);
+  });
+
+  test('after a deletion the form shows the target of the set that is due, and keeps typed values', async () => {
+    const setTargets = [
+      plannedSet({ targetReps: 10, targetWeight: 115 }),
+      plannedSet({ targetReps: 8, targetWeight: 125 }),
+      plannedSet({ targetReps: 6, targetWeight: 135 }),
+    ];
+    const bench = line('bench', { targetSets: 3, targetWeight: null, setTargets });
+    const { actions, run } = givenRunStore(openRun(sent([['a', 'bench', 115]], [bench]), []));
+    expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 125 });
+    await actions.removeSet('a');
+    expect(run().inputs).toMatchObject({ reps: '10', weightLbs: 115 });
+    await actions.undoPlanChange();
+    expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 125 });
+    actions.setInputs({ reps: '9' });
+    await actions.removeSet('a');
+    expect(run().inputs).toMatchObject({ reps: '9', weightLbs: 115 });
   });
 
   test('a set stays in the list when the device cannot store its deletion', async () => {
