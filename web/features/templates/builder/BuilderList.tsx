@@ -28,7 +28,10 @@ import { type BuilderListProps, useCards } from './use-cards.ts';
  * Shows the buttons above the list of exercises. A larger screen shows the library, so there 'Add exercise' is only
  * for the keyboard. Memoised, so that typing in an exercise does not rerender the buttons.
  */
-export const BuilderTools = memo(function BuilderTools(props: {
+export const BuilderTools = memo(function BuilderTools({
+  addButton,
+  onAdd,
+}: {
   addButton: Ref<HTMLButtonElement>;
   onAdd: () => void;
 }) {
@@ -39,12 +42,12 @@ export const BuilderTools = memo(function BuilderTools(props: {
   return (
     <Group gap="xs">
       <Button
-        ref={props.addButton}
+        ref={addButton}
         className={isPhone ? '' : classes.skip}
         mx={isEmpty ? 'auto' : 0}
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         variant={isEmpty ? 'filled' : 'default'}
-        onClick={props.onAdd}
+        onClick={onAdd}
       >
         Add exercise
       </Button>
