@@ -9,7 +9,7 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import { isolated } from '#shared/isolated.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
-import { PickerDrawer } from '#web/exercises/exercise-windows.ts';
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';

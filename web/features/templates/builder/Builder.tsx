@@ -20,7 +20,8 @@ import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
 import { dropDraft, keepDraft, useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ExerciseDetail, PickerDrawer } from '#web/exercises/exercise-windows.ts';
+import { ExerciseDetail } from '#web/exercises/exercise-windows.ts';
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import { ExercisePicker } from '#web/exercises/ExercisePicker.tsx';
 import {
   BuilderContext,
