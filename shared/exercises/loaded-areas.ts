@@ -43,6 +43,11 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   NECK: ['NECK'],
 };
 
+/** Tells whether a muscle lies in a body area. A chest muscle moves the shoulder but lies in the chest. */
+export function isAt(muscle: Muscle, area: BodyArea): boolean {
+  return ofPrimary[muscle].includes(area) && (muscle !== 'CHEST' || area === 'CHEST');
+}
+
 /** A secondary muscle loads the same areas as a primary muscle (`ofPrimary`), except for the muscles in this table. */
 const ofSecondary: Partial<Record<Muscle, readonly BodyArea[]>> = {
   TRAPS: ['NECK'],

@@ -1,9 +1,10 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   IconBarbell,
   IconChartLine,
   IconLayoutDashboard,
+  IconLogout,
   IconTarget,
   IconUser,
   IconUsers,
@@ -95,11 +96,20 @@ function PhoneFooter() {
   const [isProfile] = useRoute(paths.profile());
   const isPhone = useIsPhone();
   return isProfile && isPhone ? (
-    <Stack gap={16} m="24px -16px 0">
-      <Button variant="subtle" color="gray" onClick={() => void logOut()}>
+    <Box mt={16}>
+      <Button
+        variant="default"
+        fullWidth
+        justify="start"
+        h={56}
+        leftSection={<IconLogout size={22} stroke={1.75} aria-hidden />}
+        onClick={() => void logOut()}
+      >
         Logout
       </Button>
-      <FooterFrame as={Link} />
-    </Stack>
+      <Box m="24px -16px 0">
+        <FooterFrame as={Link} />
+      </Box>
+    </Box>
   ) : null;
 }

@@ -95,6 +95,8 @@ export async function readTraining(
                 day: days.get(recent.sessionId) ?? '',
                 exerciseName: exercise.name,
                 loadKind: exercise.loadKind,
+                equipmentRequired: exercise.equipmentRequired,
+                muscleGroups: exercise.muscleGroups,
               },
             ]
           : [];

@@ -13,10 +13,8 @@ const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
   () => (
     <div className={`one-column ${classes.columns}`}>
-      <SkeletonBlocks heights={[285]} />
-      <div className="stacked">
-        <SkeletonBlocks heights={[171, 57, 57]} />
-      </div>
+      <SkeletonBlocks heights={[228]} />
+      <SkeletonBlocks heights={[228]} />
     </div>
   ),
 );

@@ -16,7 +16,6 @@ import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 import classes from './account.module.css';
 
 const signIn = [PasswordSection, EmailSection, PasskeySection, TwoStepSection, LinkedSection];
-const others = [[Advanced], [DeleteAccountSection]];
 
 function Advanced() {
   return (
@@ -33,12 +32,10 @@ export function AccountSections() {
   // A password reset moves 'Recently added' to the top. The order then stays, so that no section
   // moves during the visit.
   const [isReviewFirst] = useState(useIsReviewDue());
+  const others = [SignInsSection, AddedSection, SecurityLogSection, Advanced];
   const columns = isReviewFirst
-    ? [
-        [[AddedSection], signIn],
-        [[SignInsSection, SecurityLogSection], ...others],
-      ]
-    : [[signIn], [[SignInsSection, AddedSection, SecurityLogSection], ...others]];
+    ? [[[AddedSection], signIn], [others.toSpliced(1, 1)]]
+    : [[signIn], [others]];
   return (
     <div className={`one-column ${classes.columns}`}>
       {columns.map((column, index) => (
@@ -52,6 +49,9 @@ export function AccountSections() {
           ))}
         </div>
       ))}
+      <div className="across">
+        <DeleteAccountSection />
+      </div>
     </div>
   );
 }

@@ -11,6 +11,8 @@ interface SectionProps {
   /** `isNeeded` keeps the section open, because the user has something to do there. */
   isNeeded?: boolean;
   isDanger?: boolean;
+  /** `isOff` shows 'Turn on' in place of the arrow. */
+  isOff?: boolean | undefined;
   about?: ReactNode;
   children: ReactNode;
 }
@@ -18,7 +20,7 @@ interface SectionProps {
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function Section(props: SectionProps) {
-  const { title, Icon, state, isNeeded, isDanger, about, children } = props;
+  const { title, Icon, state, isNeeded, isDanger, isOff, about, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -28,18 +30,19 @@ export function Section(props: SectionProps) {
         summary={
           <>
             <Icon {...icon} />
-            <Title order={2} fz="md" lh={1.3} id={id}>
+            <Title order={2} ff="text" fz="md" fw={600} lh={1.3} id={id}>
               {title}
             </Title>
             <Box component="span" className="note cut grow" ta="right">
               {state}
-              {state === 'Off' ? (
-                <Text span inherit ml={12} c="var(--mantine-color-anchor)" fw={600}>
-                  Turn on
-                </Text>
-              ) : null}
             </Box>
-            <IconChevronDown {...icon} className="flips" />
+            {isOff ? (
+              <Text span className="row chip" size="sm" fw={600}>
+                Turn on
+              </Text>
+            ) : (
+              <IconChevronDown {...icon} className="flips dim" />
+            )}
           </>
         }
       >
@@ -54,6 +57,12 @@ export function Section(props: SectionProps) {
       </Fold>
     </section>
   );
+}
+
+/** Returns 'Chrome on Linux, 2 more', or 'None'. */
+export function stateOf([first, ...more]: readonly { name: string }[]): string {
+  if (!first) return 'None';
+  return more.length === 0 ? first.name : `${first.name}, ${more.length} more`;
 }
 
 interface Row {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import { Button, Stack, Title } from '@mantine/core';
-import { IconBarbell, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
+import { Box, Stack, Title } from '@mantine/core';
+import { IconBarbell, IconChevronRight, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
 import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -159,8 +159,15 @@ export default function DashboardPage() {
           )}
         </Stack>
         {hasFinished ? (
-          <LastWeeks planned={program?.daysPerWeek}>{isPhone ? null : <TrainingDays />}</LastWeeks>
+          <LastWeeks program={program}>{isPhone ? null : <TrainingDays />}</LastWeeks>
         ) : null}
+        <div className={`flow ${classes.end}`}>
+          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
+          <section className={`surface-card flow ${classes.shortcuts}`} aria-label="Overview">
+            <StatisticTiles statistics={statistics.data} />
+            <QuickActions />
+          </section>
+        </div>
         {isBeginning ? null : (
           <div className={classes.recent}>
             <RecentWorkouts
@@ -171,14 +178,7 @@ export default function DashboardPage() {
           </div>
         )}
       </div>
-      <Stack gap={16} mt={16}>
-        <div className={classes.end}>
-          <StatisticTiles statistics={statistics.data} />
-          <QuickActions />
-          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
-        </div>
-        {hasFinished ? <InstallHint /> : null}
-      </Stack>
+      <Box mt={16}>{hasFinished ? <InstallHint /> : null}</Box>
     </div>
   );
 }
@@ -245,16 +245,20 @@ const squat: Pictured = {
 
 function AssessmentCard() {
   return (
-    <section className="surface-card row" aria-labelledby="complete-profile">
+    <section
+      className={`surface-card row ${classes.assessment}`}
+      aria-labelledby="complete-profile"
+    >
       <ExercisePicture exercise={squat} />
       <div className="grow">
         <Title order={2} fz="md" id="complete-profile">
           Complete Your Profile
         </Title>
-        <Button component={Link} href={paths.assessment()} variant="default" fullWidth mt={8}>
+        <Link href={paths.assessment()} className="row-link cover-link dim">
           Start Assessment
-        </Button>
+        </Link>
       </div>
+      <IconChevronRight size={20} stroke={1.75} aria-hidden />
     </section>
   );
 }
@@ -268,7 +272,7 @@ const actions = [
 
 function QuickActions() {
   return (
-    <nav className={`surface-card ${classes.tiles}`} aria-labelledby="quick-actions">
+    <nav className={classes.tiles} aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="spoken">
         Quick actions
       </h2>
@@ -276,7 +280,7 @@ function QuickActions() {
         .filter(({ href }) => isPagePath(href))
         .map(({ label, href, Icon }) => (
           <Link key={href} href={href} className={`row-link ${classes.tile}`}>
-            <Icon size={24} stroke={1.75} aria-hidden />
+            <Icon size={20} stroke={1.75} aria-hidden />
             {label}
           </Link>
         ))}
@@ -293,7 +297,7 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
     { label: 'Active Goals', value: statistics?.activeGoals },
   ];
   return (
-    <section aria-label="Statistics" className={`surface-card ${classes.tiles}`}>
+    <section aria-label="Statistics" className={classes.tiles}>
       {tiles.map(({ label, value }) => (
         <div key={label} role="group" aria-label={label} className={classes.tile}>
           <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>

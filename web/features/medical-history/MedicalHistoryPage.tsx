@@ -10,12 +10,16 @@ import {
   severities,
   severityLabels,
 } from '#shared/medical-history/vocabulary.ts';
+import { isAt } from '#shared/exercises/loaded-areas.ts';
+import { muscles } from '#shared/exercises/vocabulary.ts';
+import { injuredAreas } from '#shared/medical-history/injured-areas.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
+import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -64,6 +68,7 @@ export default function MedicalHistoryPage() {
 }
 
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
+const severityColors = { mild: 'green', moderate: 'yellow', severe: 'red' };
 const statusColors = { healed: 'green', recovering: 'yellow', chronic: 'gray' };
 const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatusLabels[value] }));
 
@@ -85,7 +90,9 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         rows={values.conditions}
         newRow={newCondition}
         onChange={(conditions) => change({ conditions })}
-        told={({ severity }) => severityLabels[severity]}
+        told={({ severity }) => (
+          <State color={severityColors[severity]} text={severityLabels[severity]} />
+        )}
         errorAt={(index) => errors[`conditions.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -107,10 +114,9 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         newRow={newInjury}
         onChange={(injuries) => change({ injuries })}
         told={({ status }) => (
-          <Badge variant="light" color={statusColors[status]}>
-            {injuryStatusLabels[status]}
-          </Badge>
+          <State color={statusColors[status]} text={injuryStatusLabels[status]} />
         )}
+        picture={<Injured injuries={values.injuries} />}
         errorAt={(index) => errors[`injuries.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -156,13 +162,33 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
       />
       <TextAreaField
         {...form.field('notes')}
-        className="surface-card"
+        className={`surface-card ${classes.notes}`}
         label="Notes"
         rows={3}
         maxLength={medicalLimits.notesLength}
       />
-      <FormFoot isPage form={form} label="Save Medical History" onCancel={leave} />
+      <FormFoot isPage={form.isDirty} form={form} label="Save Medical History" onCancel={leave} />
     </Form>
+  );
+}
+
+function State({ color, text }: { color: string; text: string }) {
+  return (
+    <Badge variant="light" color={color}>
+      {text}
+    </Badge>
+  );
+}
+
+/** Shows on a body where injuries are that have not healed, as far as their names say it. */
+function Injured({ injuries }: { injuries: Parameters<typeof injuredAreas>[0] }) {
+  const areas = injuredAreas(injuries).areas.map(({ area }) => area);
+  const hurt = muscles.filter((muscle) => areas.some((area) => isAt(muscle, area)));
+  if (hurt.length === 0) return null;
+  return (
+    <div className="bodies-only">
+      <Bodies loads={new Map(hurt.map((muscle) => [muscle, 1]))} />
+    </div>
   );
 }
 

@@ -13,7 +13,6 @@ import { initials } from '#web/text/initials.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import classes from './ProfilePage.module.css';
 
 interface ProfileCardProps {
@@ -23,16 +22,16 @@ interface ProfileCardProps {
 
 export function ProfileCard({ person, children }: ProfileCardProps) {
   return (
-    <section className={classes.profile} aria-label="Profile">
+    <section className={`surface-card ${classes.person}`} aria-label="Profile">
       {person ? <Person {...person} /> : null}
-      <div className="surface-card">{children}</div>
+      {children}
     </section>
   );
 }
 
 function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   return (
-    <Group className="surface-card as-icons" gap={12} wrap="nowrap">
+    <Group className="as-icons" gap={12} wrap="nowrap">
       <div className="centred num tint initials" aria-hidden>
         {initials(name)}
       </div>
@@ -54,28 +53,50 @@ function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   );
 }
 
+/** Shows three stats as figures and the other facts as text. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const stats = currentStats(profile, profile.latestBodyFat?.percentage ?? null, useSettings());
   return (
     <>
-      <Facts title="Basic Info" facts={basicInfo(profile, useCurrentMinute())} />
-      <Facts title="Current Stats" facts={stats} />
+      <Facts title="Current Stats" facts={stats.slice(0, 3)} isLarge />
+      <Facts
+        title="Basic Info"
+        facts={[...basicInfo(profile, useCurrentMinute()), ...stats.slice(3)]}
+      />
     </>
   );
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+function Facts({ title, facts, isLarge }: FactsProps) {
   return (
     <div className={classes.part}>
-      <Title order={2} size="h3">
+      <Title order={2} className="note" ff="text" fw={400}>
         {title}
       </Title>
-      <FactList facts={facts} />
+      <dl className={isLarge ? classes.figures : `flow ${classes.facts}`}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="note">{name}</dt>
+            <dd className={isLarge ? 'num' : ''} data-numeric>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
 
-type TextFact = Fact & { value: string };
+interface TextFact {
+  name: string;
+  value: string;
+}
+
+interface FactsProps {
+  title: string;
+  facts: readonly TextFact[];
+  isLarge?: boolean;
+}
 
 const NOT_SET = 'Not set';
 

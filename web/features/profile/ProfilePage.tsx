@@ -67,7 +67,7 @@ export default function ProfilePage() {
               <Text c="dimmed" role="status">
                 Loading profile...
               </Text>
-              <SkeletonBlocks heights={[288]} />
+              <SkeletonBlocks heights={[120]} />
             </div>
           )}
         </ProfileCard>
@@ -88,20 +88,19 @@ interface Way {
 
 const ownWays: readonly Way[] = [
   { Icon: IconShieldLock, href: paths.account(), name: 'Account & security' },
-  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted' },
-  { Icon: IconFileImport, href: paths.import(), name: 'Bring your history' },
-];
-const sharedWays: readonly Way[] = [
   { Icon: IconWorldShare, href: paths.sharedLinks(), name: 'Shared links' },
   { Icon: IconUserCheck, href: paths.trainers(), name: 'My trainers' },
   { Icon: IconUsers, href: '/trainer', name: 'Train others' },
 ];
+const dataWays: readonly Way[] = [
+  { Icon: IconFileImport, href: paths.import(), name: 'Bring your history' },
+  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted' },
+];
 
 function AccountWays() {
   return (
-    <div className={`card-grid ${classes.ways}`}>
-      <Ways title="Sharing" ways={sharedWays} />
-      <Ways title="Account and data" ways={ownWays}>
+    <div className={`one-column ${classes.ways}`}>
+      <Ways title="Data" ways={dataWays}>
         <Box component="li" mih={56}>
           <DownloadEverything />
         </Box>
@@ -120,6 +119,7 @@ function AccountWays() {
           </Fold>
         </li>
       </Ways>
+      <Ways title="Account and sharing" ways={ownWays} />
     </div>
   );
 }

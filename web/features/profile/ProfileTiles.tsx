@@ -13,6 +13,8 @@ import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { bodyWeightText } from '#web/text/body-text.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
@@ -48,7 +50,14 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
     'aria-controls': 'profile-panel',
     onClick: () => void toggle(of),
   });
+  const { weightUnit } = useSettings();
   const { data: weights } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
+  const { data: zones } = useQuery(trpc.heartRate.get.queryOptions());
+  const { data: photos } = useQuery(trpc.photos.list.queryOptions({}));
+  const { data: gyms } = useQuery(trpc.gyms.list.queryOptions());
+  const { data: history } = useQuery(trpc.medicalHistory.get.queryOptions());
+  const injuries = history?.injuries.length ?? 0;
+  const newest = weights?.entries[0]?.weight;
   return (
     <Stack className={classes.panels} gap={16}>
       <div className={`halves ${classes.tiles}`}>
@@ -59,17 +68,38 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
             note={profile && weights ? measuredText(profile, weights.entries) : RESERVED}
           >
             <WeightTrend />
+            {newest === undefined ? null : (
+              <span className="num whole">{bodyWeightText(newest, weightUnit)}</span>
+            )}
           </Face>
         </Link>
         <UnstyledButton {...panel('heart-rate')}>
-          <Face Icon={IconHeartbeat} name="HR Zones" />
+          <Face
+            Icon={IconHeartbeat}
+            name="HR Zones"
+            note={zones ? `${zones.zone1Min}–${zones.zone5Max} bpm` : RESERVED}
+          />
         </UnstyledButton>
-        <PhotosTile />
+        <Link href={paths.photos()} className={TILE}>
+          <Face
+            Icon={IconCamera}
+            name="Photos"
+            note={photos ? countOf(photos.totalCount, 'photo') : RESERVED}
+          />
+        </Link>
         <Link href={paths.gyms()} className={TILE}>
-          <Face Icon={IconBarbell} name="Gyms" />
+          <Face
+            Icon={IconBarbell}
+            name="Gyms"
+            note={gyms ? countOf(gyms.data.length, 'gym') : RESERVED}
+          />
         </Link>
         <UnstyledButton {...panel('medical')}>
-          <Face Icon={IconReportMedical} name="Medical" />
+          <Face
+            Icon={IconReportMedical}
+            name="Medical"
+            note={injuries > 0 ? countOf(injuries, 'injury', 'injuries') : RESERVED}
+          />
         </UnstyledButton>
       </div>
       <div id="profile-panel">
@@ -89,30 +119,17 @@ function measuredText(
   return day ? formatCalendarDay(day) : undefined;
 }
 
-/** Shows the last weights as a line. The weight itself is in 'Current Stats'. */
+/** Shows the last weights as a line. */
 function WeightTrend() {
   const { data } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
   const points = data?.entries.map(({ day, weight }) => ({ time: Date.parse(day), value: weight }));
   return points && points.length > 1 ? <Sparkline points={points.toReversed()} /> : null;
 }
 
-function PhotosTile() {
-  const { data } = useQuery(trpc.photos.list.queryOptions({}));
-  return (
-    <Link href={paths.photos()} className={TILE}>
-      <Face
-        Icon={IconCamera}
-        name="Photos"
-        note={data ? countOf(data.totalCount, 'photo') : RESERVED}
-      />
-    </Link>
-  );
-}
-
 interface FaceProps {
   Icon: Icon;
   name: string;
-  note?: string | undefined;
+  note: string | undefined;
   children?: ReactNode;
 }
 
@@ -124,7 +141,7 @@ function Face({ Icon, name, note, children }: FaceProps) {
       </span>
       <span className="grow">
         <b className="block">{name}</b>
-        {note === undefined ? null : <span className="note">{note}</span>}
+        <span className="note">{note ?? RESERVED}</span>
       </span>
       {children}
     </>

@@ -57,7 +57,8 @@ export function TwoStepSection() {
     <Section
       title="Two-step sign-in"
       Icon={IconShieldCheck}
-      state={query.data && (query.data.isOn ? 'On' : 'Off')}
+      state={query.data?.isOn ? 'On' : undefined}
+      isOff={query.data && !query.data.isOn}
       about="Your password, then a code of an authenticator app."
     >
       <Loaded query={query} failure="Two-step sign-in could not be loaded" loading={null}>
