@@ -44,8 +44,10 @@ const recentRecord = z
     day: startDay,
     exerciseName: z.string(),
     loadKind: z.enum(loadKinds),
-    equipmentRequired: z.array(equipment).optional(),
-    muscleGroups: muscleGroups.optional(),
+    exercise: z
+      .object({ name: z.string(), equipmentRequired: z.array(equipment), muscleGroups })
+      .optional()
+      .describe('what a picture of the exercise needs'),
     record: personalRecord,
   })
   .meta({ id: 'RecentRecord' });

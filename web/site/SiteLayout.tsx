@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   IconBarbell,
@@ -97,16 +97,15 @@ function PhoneFooter() {
   const isPhone = useIsPhone();
   return isProfile && isPhone ? (
     <Box mt={16}>
-      <Button
-        variant="default"
-        fullWidth
-        justify="start"
-        h={56}
-        leftSection={<IconLogout size={22} stroke={1.75} aria-hidden />}
+      <UnstyledButton
+        className="surface-card row gap-12"
+        w="100%"
+        fw={600}
         onClick={() => void logOut()}
       >
+        <IconLogout size={22} stroke={1.75} aria-hidden />
         Logout
-      </Button>
+      </UnstyledButton>
       <Box m="24px -16px 0">
         <FooterFrame as={Link} />
       </Box>

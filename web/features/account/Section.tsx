@@ -11,8 +11,6 @@ interface SectionProps {
   /** `isNeeded` keeps the section open, because the user has something to do there. */
   isNeeded?: boolean;
   isDanger?: boolean;
-  /** `isOff` shows 'Turn on' in place of the arrow. */
-  isOff?: boolean | undefined;
   about?: ReactNode;
   children: ReactNode;
 }
@@ -20,7 +18,7 @@ interface SectionProps {
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function Section(props: SectionProps) {
-  const { title, Icon, state, isNeeded, isDanger, isOff, about, children } = props;
+  const { title, Icon, state, isNeeded, isDanger, about, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -34,9 +32,9 @@ export function Section(props: SectionProps) {
               {title}
             </Title>
             <Box component="span" className="note cut grow" ta="right">
-              {state}
+              {state === 'Off' ? null : state}
             </Box>
-            {isOff ? (
+            {state === 'Off' ? (
               <Text span className="row chip" size="sm" fw={600}>
                 Turn on
               </Text>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import { Box, Stack, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { IconBarbell, IconChevronRight, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
 import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
@@ -163,10 +163,10 @@ export default function DashboardPage() {
         ) : null}
         <div className={`flow ${classes.end}`}>
           {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
-          <section className={`surface-card flow ${classes.shortcuts}`} aria-label="Overview">
+          <div className={`surface-card flow ${classes.shortcuts}`}>
             <StatisticTiles statistics={statistics.data} />
             <QuickActions />
-          </section>
+          </div>
         </div>
         {isBeginning ? null : (
           <div className={classes.recent}>
@@ -254,7 +254,7 @@ function AssessmentCard() {
         <Title order={2} fz="md" id="complete-profile">
           Complete Your Profile
         </Title>
-        <Link href={paths.assessment()} className="row-link cover-link dim">
+        <Link href={paths.assessment()} className="row-link cover-link note">
           Start Assessment
         </Link>
       </div>
@@ -300,7 +300,9 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
     <section aria-label="Statistics" className={classes.tiles}>
       {tiles.map(({ label, value }) => (
         <div key={label} role="group" aria-label={label} className={classes.tile}>
-          <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>
+          <Text span className="num" fz="lg" lh={1.3}>
+            {value === undefined ? '-' : formatNumber(value, 0)}
+          </Text>
           {label}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconBarbell, IconClock, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -69,10 +69,16 @@ function Due({ template, follows, program }: DueProps) {
       <div className="grow">
         <Text className={`num ${classes.name}`}>{name}</Text>
         {program ? (
-          <Link href={paths.program(program.id)} className="note short-link">
+          <Anchor
+            component={Link}
+            href={paths.program(program.id)}
+            c="dimmed"
+            size="sm"
+            underline="never"
+          >
             {program.name}
             {program.next ? <Place day={program.next} /> : null}
-          </Link>
+          </Anchor>
         ) : follows ? (
           <Text size="sm" c="dimmed">{`After ${follows.name}`}</Text>
         ) : null}
@@ -115,7 +121,7 @@ function Place({ day }: { day: NonNullable<ProgramSummary['next']> }) {
     <>
       <span className="spoken">: {dayText(day)}</span>
       <span className="whole" aria-hidden data-numeric>
-        · Week {day.week}/{day.weeks}
+        {' · '}Week {day.week}/{day.weeks}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -91,7 +91,9 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         newRow={newCondition}
         onChange={(conditions) => change({ conditions })}
         told={({ severity }) => (
-          <State color={severityColors[severity]} text={severityLabels[severity]} />
+          <Badge variant="light" color={severityColors[severity]}>
+            {severityLabels[severity]}
+          </Badge>
         )}
         errorAt={(index) => errors[`conditions.${index}.name`]}
         extra={(row, changeRow, index) => (
@@ -114,7 +116,9 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         newRow={newInjury}
         onChange={(injuries) => change({ injuries })}
         told={({ status }) => (
-          <State color={statusColors[status]} text={injuryStatusLabels[status]} />
+          <Badge variant="light" color={statusColors[status]}>
+            {injuryStatusLabels[status]}
+          </Badge>
         )}
         picture={<Injured injuries={values.injuries} />}
         errorAt={(index) => errors[`injuries.${index}.name`]}
@@ -172,23 +176,15 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
   );
 }
 
-function State({ color, text }: { color: string; text: string }) {
-  return (
-    <Badge variant="light" color={color}>
-      {text}
-    </Badge>
-  );
-}
-
 /** Shows on a body where injuries are that have not healed, as far as their names say it. */
 function Injured({ injuries }: { injuries: Parameters<typeof injuredAreas>[0] }) {
   const areas = injuredAreas(injuries).areas.map(({ area }) => area);
   const hurt = muscles.filter((muscle) => areas.some((area) => isAt(muscle, area)));
   if (hurt.length === 0) return null;
   return (
-    <div className="bodies-only">
+    <Box className="bodies-only" mx="auto">
       <Bodies loads={new Map(hurt.map((muscle) => [muscle, 1]))} />
-    </div>
+    </Box>
   );
 }
 

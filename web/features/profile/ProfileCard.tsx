@@ -13,6 +13,7 @@ import { initials } from '#web/text/initials.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
+import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import classes from './ProfilePage.module.css';
 
 interface ProfileCardProps {
@@ -22,7 +23,7 @@ interface ProfileCardProps {
 
 export function ProfileCard({ person, children }: ProfileCardProps) {
   return (
-    <section className={`surface-card ${classes.person}`} aria-label="Profile">
+    <section className={'surface-card stacked'} aria-label="Profile">
       {person ? <Person {...person} /> : null}
       {children}
     </section>
@@ -53,50 +54,34 @@ function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   );
 }
 
-/** Shows three stats as figures and the other facts as text. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const stats = currentStats(profile, profile.latestBodyFat?.percentage ?? null, useSettings());
   return (
     <>
-      <Facts title="Current Stats" facts={stats.slice(0, 3)} isLarge />
-      <Facts
-        title="Basic Info"
-        facts={[...basicInfo(profile, useCurrentMinute()), ...stats.slice(3)]}
-      />
+      <Facts title="Current Stats" facts={stats} className={classes.figures} />
+      <Facts title="Basic Info" facts={basicInfo(profile, useCurrentMinute())} />
     </>
   );
 }
 
-function Facts({ title, facts, isLarge }: FactsProps) {
+interface FactsProps {
+  title: string;
+  facts: readonly Fact[];
+  className?: string | undefined;
+}
+
+function Facts({ title, facts, className = '' }: FactsProps) {
   return (
-    <div className={classes.part}>
-      <Title order={2} className="note" ff="text" fw={400}>
+    <div className={`${classes.part} ${className}`}>
+      <Title order={2} className="note" ff="text" fw={400} mb={4}>
         {title}
       </Title>
-      <dl className={isLarge ? classes.figures : `flow ${classes.facts}`}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt className="note">{name}</dt>
-            <dd className={isLarge ? 'num' : ''} data-numeric>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList layout="columns" facts={facts} />
     </div>
   );
 }
 
-interface TextFact {
-  name: string;
-  value: string;
-}
-
-interface FactsProps {
-  title: string;
-  facts: readonly TextFact[];
-  isLarge?: boolean;
-}
+type TextFact = Fact & { value: string };
 
 const NOT_SET = 'Not set';
 

@@ -1,4 +1,4 @@
-import { Stack, UnstyledButton } from '@mantine/core';
+import { Box, Stack, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   type Icon,
@@ -8,7 +8,7 @@ import {
   IconReportMedical,
   IconRuler2,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
@@ -17,7 +17,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { bodyWeightText } from '#web/text/body-text.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
-import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
+import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
 import { mayLeave } from '#web/ui/messages/leave-guard.ts';
 import { HeartRatePanel } from './heart-rate/HeartRatePanel.tsx';
 import { MedicalSummary } from './MedicalSummary.tsx';
@@ -26,8 +26,6 @@ import classes from './ProfilePage.module.css';
 interface ProfileTilesProps {
   profile: Profile | undefined;
 }
-
-const RESERVED = '\u00A0';
 
 const TILE = `row-link row surface ${classes.tile}`;
 
@@ -50,14 +48,15 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
     'aria-controls': 'profile-panel',
     onClick: () => void toggle(of),
   });
-  const { weightUnit } = useSettings();
   const { data: weights } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
   const { data: zones } = useQuery(trpc.heartRate.get.queryOptions());
   const { data: photos } = useQuery(trpc.photos.list.queryOptions({}));
   const { data: gyms } = useQuery(trpc.gyms.list.queryOptions());
   const { data: history } = useQuery(trpc.medicalHistory.get.queryOptions());
-  const injuries = history?.injuries.length ?? 0;
-  const newest = weights?.entries[0]?.weight;
+  const pulse = zones ? `${zones.zone1Min}–${zones.zone5Max} bpm` : undefined;
+  const injuries = history?.injuries.length
+    ? countOf(history.injuries.length, 'injury', 'injuries')
+    : undefined;
   return (
     <Stack className={classes.panels} gap={16}>
       <div className={`halves ${classes.tiles}`}>
@@ -65,41 +64,25 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
           <Face
             Icon={IconRuler2}
             name="Biometrics"
-            note={profile && weights ? measuredText(profile, weights.entries) : RESERVED}
-          >
-            <WeightTrend />
-            {newest === undefined ? null : (
-              <span className="num whole">{bodyWeightText(newest, weightUnit)}</span>
-            )}
-          </Face>
+            note={profile && weights && measuredText(profile, weights.entries)}
+          />
+          {weights ? <WeightTrend entries={weights.entries} /> : null}
         </Link>
         <UnstyledButton {...panel('heart-rate')}>
-          <Face
-            Icon={IconHeartbeat}
-            name="HR Zones"
-            note={zones ? `${zones.zone1Min}–${zones.zone5Max} bpm` : RESERVED}
-          />
+          <Face Icon={IconHeartbeat} name="HR Zones" note={pulse} />
         </UnstyledButton>
         <Link href={paths.photos()} className={TILE}>
           <Face
             Icon={IconCamera}
             name="Photos"
-            note={photos ? countOf(photos.totalCount, 'photo') : RESERVED}
+            note={photos && countOf(photos.totalCount, 'photo')}
           />
         </Link>
         <Link href={paths.gyms()} className={TILE}>
-          <Face
-            Icon={IconBarbell}
-            name="Gyms"
-            note={gyms ? countOf(gyms.data.length, 'gym') : RESERVED}
-          />
+          <Face Icon={IconBarbell} name="Gyms" note={gyms && countOf(gyms.data.length, 'gym')} />
         </Link>
         <UnstyledButton {...panel('medical')}>
-          <Face
-            Icon={IconReportMedical}
-            name="Medical"
-            note={injuries > 0 ? countOf(injuries, 'injury', 'injuries') : RESERVED}
-          />
+          <Face Icon={IconReportMedical} name="Medical" note={injuries} />
         </UnstyledButton>
       </div>
       <div id="profile-panel">
@@ -119,21 +102,31 @@ function measuredText(
   return day ? formatCalendarDay(day) : undefined;
 }
 
-/** Shows the last weights as a line. */
-function WeightTrend() {
-  const { data } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
-  const points = data?.entries.map(({ day, weight }) => ({ time: Date.parse(day), value: weight }));
-  return points && points.length > 1 ? <Sparkline points={points.toReversed()} /> : null;
+interface Weight {
+  day: string;
+  weight: number;
+}
+
+function WeightTrend({ entries }: { entries: readonly Weight[] }) {
+  const { weightUnit } = useSettings();
+  const points = entries.map(({ day, weight }) => ({ time: Date.parse(day), value: weight }));
+  const [newest] = points;
+  if (!newest) return null;
+  return (
+    <Box component="span" flex={1} ta="end">
+      <span className="num">{bodyWeightText(newest.value, weightUnit)}</span>
+      <WideSparkline points={points.toReversed()} />
+    </Box>
+  );
 }
 
 interface FaceProps {
   Icon: Icon;
   name: string;
   note: string | undefined;
-  children?: ReactNode;
 }
 
-function Face({ Icon, name, note, children }: FaceProps) {
+function Face({ Icon, name, note }: FaceProps) {
   return (
     <>
       <span className="centred tint initials">
@@ -141,9 +134,8 @@ function Face({ Icon, name, note, children }: FaceProps) {
       </span>
       <span className="grow">
         <b className="block">{name}</b>
-        <span className="note">{note ?? RESERVED}</span>
+        <span className="note">{note ?? '\u00A0'}</span>
       </span>
-      {children}
     </>
   );
 }

@@ -57,8 +57,7 @@ export function TwoStepSection() {
     <Section
       title="Two-step sign-in"
       Icon={IconShieldCheck}
-      state={query.data?.isOn ? 'On' : undefined}
-      isOff={query.data && !query.data.isOn}
+      state={query.data && (query.data.isOn ? 'On' : 'Off')}
       about="Your password, then a code of an authenticator app."
     >
       <Loaded query={query} failure="Two-step sign-in could not be loaded" loading={null}>

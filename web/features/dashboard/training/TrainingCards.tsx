@@ -45,15 +45,7 @@ function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
         <Box component="ul" className="divided-list" display="grid" flex={1}>
           {records.map((each) => (
             <li key={each.record.exerciseId} className="row gap-12">
-              {isPhone || !each.muscleGroups ? null : (
-                <ExercisePicture
-                  exercise={{
-                    name: each.exerciseName,
-                    equipmentRequired: each.equipmentRequired ?? [],
-                    muscleGroups: each.muscleGroups,
-                  }}
-                />
-              )}
+              {each.exercise && !isPhone ? <ExercisePicture exercise={each.exercise} /> : null}
               <div className="grow">
                 <RecordRow of={each} />
               </div>
