@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
@@ -47,6 +48,7 @@ export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
   // This device stores the name of the signed-in user, so the page shows the name even when the profile fails to load.
   const auth = useAuth();
+  const isPhone = useIsPhone();
   const person = profile ?? ('user' in auth ? auth.user : null);
 
   return (
@@ -67,7 +69,7 @@ export default function ProfilePage() {
               <Text c="dimmed" role="status">
                 Loading profile...
               </Text>
-              <SkeletonBlocks heights={[120]} />
+              <SkeletonBlocks heights={[isPhone ? 195 : 142]} />
             </div>
           )}
         </ProfileCard>

@@ -85,7 +85,7 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
         {text(last)}
       </Box>
       <Group component="span" gap={12} wrap="nowrap" miw={0}>
-        <WideSparkline points={shown} />
+        <WideSparkline points={change.line.length > 1 ? change.line : shown} />
         {hasMeasure ? <span className="note">{measureWords(lift)}</span> : null}
       </Group>
       <Text span size="sm" ta="end" c={isBetter ? 'var(--mantine-color-success)' : 'dimmed'}>
