@@ -2,7 +2,7 @@
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from './schema.ts';
-import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
+import { type Equipment, type MovementPattern, type Muscle, muscles } from './vocabulary.ts';
 
 /**
  * `mainly` lists the body areas that do the work. `also` lists areas that help, stabilise, or are stretched far under
@@ -43,9 +43,13 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   NECK: ['NECK'],
 };
 
-/** Tells whether a muscle lies in a body area. A chest muscle moves the shoulder but lies in the chest. */
-export function isAt(muscle: Muscle, area: BodyArea): boolean {
-  return ofPrimary[muscle].includes(area) && (muscle !== 'CHEST' || area === 'CHEST');
+/** Returns the muscles that lie in the body areas. A chest muscle moves the shoulder but lies in the chest. */
+export function musclesIn(areas: readonly BodyArea[]): Muscle[] {
+  return muscles.filter((muscle) =>
+    areas.some(
+      (area) => ofPrimary[muscle].includes(area) && (muscle !== 'CHEST' || area === 'CHEST'),
+    ),
+  );
 }
 
 /** A secondary muscle loads the same areas as a primary muscle (`ofPrimary`), except for the muscles in this table. */

@@ -1,4 +1,4 @@
-import { Box, UnstyledButton } from '@mantine/core';
+import { Box, Stack, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   IconBarbell,
@@ -96,19 +96,17 @@ function PhoneFooter() {
   const [isProfile] = useRoute(paths.profile());
   const isPhone = useIsPhone();
   return isProfile && isPhone ? (
-    <Box mt={16}>
+    <Stack gap={24} mt={16} mx={-16}>
       <UnstyledButton
         className="surface-card row gap-12"
-        w="100%"
+        mx={16}
         fw={600}
         onClick={() => void logOut()}
       >
         <IconLogout size={22} stroke={1.75} aria-hidden />
         Logout
       </UnstyledButton>
-      <Box m="24px -16px 0">
-        <FooterFrame as={Link} />
-      </Box>
-    </Box>
+      <FooterFrame as={Link} />
+    </Stack>
   ) : null;
 }

@@ -13,7 +13,6 @@ import { SignInsSection } from './sign-ins/SignInsSection.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
 import { TwoStepSection } from './two-step/TwoStepSection.tsx';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
-import classes from './account.module.css';
 
 const signIn = [PasswordSection, EmailSection, PasskeySection, TwoStepSection, LinkedSection];
 
@@ -37,7 +36,7 @@ export function AccountSections() {
     ? [[[AddedSection], signIn], [others.toSpliced(1, 1)]]
     : [[signIn], [others]];
   return (
-    <div className={`one-column ${classes.columns}`}>
+    <div className="one-column two-columns">
       {columns.map((column, index) => (
         <div key={index} className="stacked">
           {column.map((card, place) => (

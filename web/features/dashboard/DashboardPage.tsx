@@ -279,7 +279,7 @@ function QuickActions() {
       {actions
         .filter(({ href }) => isPagePath(href))
         .map(({ label, href, Icon }) => (
-          <Link key={href} href={href} className={`row-link ${classes.tile}`}>
+          <Link key={href} href={href} className={`row-link centred ${classes.tile}`}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {label}
           </Link>
@@ -299,7 +299,7 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
   return (
     <section aria-label="Statistics" className={classes.tiles}>
       {tiles.map(({ label, value }) => (
-        <div key={label} role="group" aria-label={label} className={classes.tile}>
+        <div key={label} role="group" aria-label={label} className={`centred ${classes.tile}`}>
           <Text span className="num" fz="lg" lh={1.3}>
             {value === undefined ? '-' : formatNumber(value, 0)}
           </Text>

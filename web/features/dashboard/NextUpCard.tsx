@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBarbell, IconClock, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -69,16 +69,10 @@ function Due({ template, follows, program }: DueProps) {
       <div className="grow">
         <Text className={`num ${classes.name}`}>{name}</Text>
         {program ? (
-          <Anchor
-            component={Link}
-            href={paths.program(program.id)}
-            c="dimmed"
-            size="sm"
-            underline="never"
-          >
+          <Link href={paths.program(program.id)} className="row-link note">
             {program.name}
             {program.next ? <Place day={program.next} /> : null}
-          </Anchor>
+          </Link>
         ) : follows ? (
           <Text size="sm" c="dimmed">{`After ${follows.name}`}</Text>
         ) : null}

@@ -10,8 +10,7 @@ import {
   severities,
   severityLabels,
 } from '#shared/medical-history/vocabulary.ts';
-import { isAt } from '#shared/exercises/loaded-areas.ts';
-import { muscles } from '#shared/exercises/vocabulary.ts';
+import { musclesIn } from '#shared/exercises/loaded-areas.ts';
 import { injuredAreas } from '#shared/medical-history/injured-areas.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
@@ -78,6 +77,7 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
   const form = useHistoryForm(history, leave);
   const seenBy = useSeenBy('medical');
   const { values, errors, change } = form;
+  const hurt = musclesIn(injuredAreas(values.injuries).areas.map(({ area }) => area));
 
   return (
     <Form form={form} className={`stacked thumb-form ${classes.form}`}>
@@ -120,7 +120,13 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
             {injuryStatusLabels[status]}
           </Badge>
         )}
-        picture={<Injured injuries={values.injuries} />}
+        picture={
+          hurt.length > 0 ? (
+            <Box className="bodies-only" mx="auto">
+              <Bodies loads={new Map(hurt.map((muscle) => [muscle, 1]))} />
+            </Box>
+          ) : null
+        }
         errorAt={(index) => errors[`injuries.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -173,18 +179,6 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
       />
       <FormFoot isPage={form.isDirty} form={form} label="Save Medical History" onCancel={leave} />
     </Form>
-  );
-}
-
-/** Shows on a body where injuries are that have not healed, as far as their names say it. */
-function Injured({ injuries }: { injuries: Parameters<typeof injuredAreas>[0] }) {
-  const areas = injuredAreas(injuries).areas.map(({ area }) => area);
-  const hurt = muscles.filter((muscle) => areas.some((area) => isAt(muscle, area)));
-  if (hurt.length === 0) return null;
-  return (
-    <Box className="bodies-only" mx="auto">
-      <Bodies loads={new Map(hurt.map((muscle) => [muscle, 1]))} />
-    </Box>
   );
 }
 

@@ -58,7 +58,7 @@ export default function ProfilePage() {
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
         actions={SETTINGS}
       />
-      <div className={`one-column ${classes.page}`}>
+      <div className={`one-column two-columns ${classes.page}`}>
         <ProfileCard person={person}>
           {profile ? (
             <ProfileFacts profile={profile} />
@@ -101,7 +101,7 @@ const dataWays: readonly Way[] = [
 
 function AccountWays() {
   return (
-    <div className={`one-column ${classes.ways}`}>
+    <div className="one-column two-columns">
       <Ways title="Data" ways={dataWays}>
         <Box component="li" mih={56}>
           <DownloadEverything />

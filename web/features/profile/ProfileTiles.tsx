@@ -102,12 +102,7 @@ function measuredText(
   return day ? formatCalendarDay(day) : undefined;
 }
 
-interface Weight {
-  day: string;
-  weight: number;
-}
-
-function WeightTrend({ entries }: { entries: readonly Weight[] }) {
+function WeightTrend({ entries }: { entries: readonly { day: string; weight: number }[] }) {
   const { weightUnit } = useSettings();
   const points = entries.map(({ day, weight }) => ({ time: Date.parse(day), value: weight }));
   const [newest] = points;
