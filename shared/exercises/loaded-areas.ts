@@ -1,6 +1,7 @@
 // Derives the body areas that an exercise loads, so that the app can warn about injured areas.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
+import { injuredAreas } from '#shared/medical-history/injured-areas.ts';
 import type { Exercise } from './schema.ts';
 import { type Equipment, type MovementPattern, type Muscle, muscles } from './vocabulary.ts';
 
@@ -43,11 +44,15 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   NECK: ['NECK'],
 };
 
-/** Returns the muscles that lie in the body areas. A chest muscle moves the shoulder but lies in the chest. */
-export function musclesIn(areas: readonly BodyArea[]): Muscle[] {
+/**
+ * Returns the muscles that lie where injuries are that have not healed. A chest muscle moves the shoulder, but lies in
+ * the chest.
+ */
+export function injuredMuscles(injuries: Parameters<typeof injuredAreas>[0]): Muscle[] {
+  const { areas } = injuredAreas(injuries);
   return muscles.filter((muscle) =>
     areas.some(
-      (area) => ofPrimary[muscle].includes(area) && (muscle !== 'CHEST' || area === 'CHEST'),
+      ({ area }) => ofPrimary[muscle].includes(area) && (muscle !== 'CHEST' || area === 'CHEST'),
     ),
   );
 }

@@ -245,21 +245,16 @@ const squat: Pictured = {
 
 function AssessmentCard() {
   return (
-    <section
-      className={`surface-card row ${classes.assessment}`}
-      aria-labelledby="complete-profile"
-    >
+    <Link href={paths.assessment()} className={`surface-card row-link row ${classes.assessment}`}>
       <ExercisePicture exercise={squat} />
       <div className="grow">
-        <Title order={2} fz="md" id="complete-profile">
+        <Title order={2} fz="md">
           Complete Your Profile
         </Title>
-        <Link href={paths.assessment()} className="row-link cover-link note">
-          Start Assessment
-        </Link>
+        <span className="note">Start Assessment</span>
       </div>
       <IconChevronRight size={20} stroke={1.75} aria-hidden />
-    </section>
+    </Link>
   );
 }
 

@@ -6,19 +6,18 @@ import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import {
   injuryStatuses,
   injuryStatusLabels,
+  type InjuryStatus,
   medicalLimits,
   severities,
   severityLabels,
 } from '#shared/medical-history/vocabulary.ts';
-import { musclesIn } from '#shared/exercises/loaded-areas.ts';
-import { injuredAreas } from '#shared/medical-history/injured-areas.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
-import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -27,6 +26,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import classes from './MedicalHistoryForm.module.css';
 import {
   newAllergy,
@@ -38,6 +38,22 @@ import {
   rowsOf,
   withoutEmptyRows,
 } from './RowList.tsx';
+
+interface InjuredBodyProps {
+  injuries: readonly { name: string; status: InjuryStatus }[];
+}
+
+/** Shows where injuries are that have not healed, as far as their names say it. */
+const InjuredBody = idlePart<InjuredBodyProps>(
+  async () => {
+    const { injuredMuscles } = await import('#shared/exercises/loaded-areas.ts');
+    return ({ injuries }) => {
+      const muscles = injuredMuscles(injuries);
+      return muscles.length > 0 ? <MuscleFigures muscles={muscles} /> : null;
+    };
+  },
+  () => <span className="figures" />,
+);
 
 export default function MedicalHistoryPage() {
   // A form that is filled from the cache would overwrite changes of another device, so each visit reads the history
@@ -77,7 +93,6 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
   const form = useHistoryForm(history, leave);
   const seenBy = useSeenBy('medical');
   const { values, errors, change } = form;
-  const hurt = musclesIn(injuredAreas(values.injuries).areas.map(({ area }) => area));
 
   return (
     <Form form={form} className={`stacked thumb-form ${classes.form}`}>
@@ -121,9 +136,9 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
           </Badge>
         )}
         picture={
-          hurt.length > 0 ? (
-            <Box className="bodies-only" mx="auto">
-              <Bodies loads={new Map(hurt.map((muscle) => [muscle, 1]))} />
+          values.injuries.some(({ name, status }) => name !== '' && status !== 'healed') ? (
+            <Box mx="auto">
+              <InjuredBody injuries={values.injuries} />
             </Box>
           ) : null
         }
