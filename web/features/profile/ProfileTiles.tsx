@@ -49,10 +49,14 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
     onClick: () => void toggle(of),
   });
   const { data: weights } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
-  const { data: zones } = useQuery(trpc.heartRate.get.queryOptions());
+  const afterProfile = { enabled: profile !== undefined };
+  const { data: zones } = useQuery({ ...trpc.heartRate.get.queryOptions(), ...afterProfile });
   const { data: photos } = useQuery(trpc.photos.list.queryOptions({}));
-  const { data: gyms } = useQuery(trpc.gyms.list.queryOptions());
-  const { data: history } = useQuery(trpc.medicalHistory.get.queryOptions());
+  const { data: gyms } = useQuery({ ...trpc.gyms.list.queryOptions(), ...afterProfile });
+  const { data: history } = useQuery({
+    ...trpc.medicalHistory.get.queryOptions(),
+    ...afterProfile,
+  });
   const pulse = zones ? `${zones.zone1Min}–${zones.zone5Max} bpm` : undefined;
   const injuries = history?.injuries.length
     ? countOf(history.injuries.length, 'injury', 'injuries')
