@@ -236,6 +236,7 @@ const summary = {
   doneDays: z.number().int(),
   dayCount: z.number().int(),
   next: nextProgramDay.nullable(),
+  weekdays: z.array(z.number().int()).describe('of the run; 0 is Sunday'),
 };
 export const programSummary = z.object(summary).meta({ id: 'ProgramSummary' });
 export type ProgramSummary = z.infer<typeof programSummary>;

@@ -70,6 +70,7 @@ export function toSummary(
             days,
             templates: [...templates.values()],
           }),
+    weekdays: [...(run?.weekdays ?? [])],
   };
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBarbell, IconClock, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -69,14 +69,12 @@ function Due({ template, follows, program }: DueProps) {
       <div className="grow">
         <Text className={`num ${classes.name}`}>{name}</Text>
         {program ? (
-          <Text>
-            <Anchor component={Link} href={paths.program(program.id)}>
-              {program.name}
-            </Anchor>
+          <Link href={paths.program(program.id)} className="row-link note">
+            {program.name}
             {program.next ? <Place day={program.next} /> : null}
-          </Text>
+          </Link>
         ) : follows ? (
-          <Text size="sm" c="dimmed">{`Usually follows ${follows.name}`}</Text>
+          <Text size="sm" c="dimmed">{`After ${follows.name}`}</Text>
         ) : null}
         <IconFacts
           facts={[
@@ -116,9 +114,9 @@ function Place({ day }: { day: NonNullable<ProgramSummary['next']> }) {
   return (
     <>
       <span className="spoken">: {dayText(day)}</span>
-      <Text component="span" display="block" c="dimmed" size="sm" aria-hidden data-numeric>
-        Week {day.week}/{day.weeks}
-      </Text>
+      <span className="whole" aria-hidden data-numeric>
+        {' · '}Week {day.week}/{day.weeks}
+      </span>
     </>
   );
 }

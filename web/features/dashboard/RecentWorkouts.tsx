@@ -15,6 +15,7 @@ import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
+import classes from './DashboardPage.module.css';
 
 /** `isWaiting` is true for a workout that is stored only on this device. */
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
@@ -79,14 +80,14 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
             </WorkoutLink>
             {/* A pending workout cannot be shared or deleted on the server yet. */}
             {workout.isWaiting ? null : (
-              <Group gap={0} wrap="nowrap" flex="none">
+              <Group className={classes.acts} gap={0} wrap="nowrap" flex="none">
                 <ActionIcon
                   c="dimmed"
                   color="gray"
                   aria-label={`Share ${workout.name}`}
                   onClick={() => void share(workout)}
                 >
-                  <IconShare2 size={18} stroke={1.75} aria-hidden />
+                  <IconShare2 size={16} stroke={1.75} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
                   c="dimmed"
@@ -94,7 +95,7 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
                   aria-label={`Delete ${workout.name}`}
                   onClick={() => void remove(workout)}
                 >
-                  <IconTrash size={18} stroke={1.75} aria-hidden />
+                  <IconTrash size={16} stroke={1.75} aria-hidden />
                 </ActionIcon>
               </Group>
             )}

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
@@ -47,6 +48,7 @@ export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
   // This device stores the name of the signed-in user, so the page shows the name even when the profile fails to load.
   const auth = useAuth();
+  const isPhone = useIsPhone();
   const person = profile ?? ('user' in auth ? auth.user : null);
 
   return (
@@ -56,7 +58,7 @@ export default function ProfilePage() {
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
         actions={SETTINGS}
       />
-      <div className={`one-column ${classes.page}`}>
+      <div className={`one-column two-columns ${classes.page}`}>
         <ProfileCard person={person}>
           {profile ? (
             <ProfileFacts profile={profile} />
@@ -67,7 +69,7 @@ export default function ProfilePage() {
               <Text c="dimmed" role="status">
                 Loading profile...
               </Text>
-              <SkeletonBlocks heights={[288]} />
+              <SkeletonBlocks heights={[isPhone ? 195 : 142]} />
             </div>
           )}
         </ProfileCard>
@@ -88,20 +90,19 @@ interface Way {
 
 const ownWays: readonly Way[] = [
   { Icon: IconShieldLock, href: paths.account(), name: 'Account & security' },
-  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted' },
-  { Icon: IconFileImport, href: paths.import(), name: 'Bring your history' },
-];
-const sharedWays: readonly Way[] = [
   { Icon: IconWorldShare, href: paths.sharedLinks(), name: 'Shared links' },
   { Icon: IconUserCheck, href: paths.trainers(), name: 'My trainers' },
   { Icon: IconUsers, href: '/trainer', name: 'Train others' },
 ];
+const dataWays: readonly Way[] = [
+  { Icon: IconFileImport, href: paths.import(), name: 'Bring your history' },
+  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted' },
+];
 
 function AccountWays() {
   return (
-    <div className={`card-grid ${classes.ways}`}>
-      <Ways title="Sharing" ways={sharedWays} />
-      <Ways title="Account and data" ways={ownWays}>
+    <div className="one-column two-columns">
+      <Ways title="Data" ways={dataWays}>
         <Box component="li" mih={56}>
           <DownloadEverything />
         </Box>
@@ -120,6 +121,7 @@ function AccountWays() {
           </Fold>
         </li>
       </Ways>
+      <Ways title="Account and sharing" ways={ownWays} />
     </div>
   );
 }
