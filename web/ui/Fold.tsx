@@ -5,8 +5,8 @@ import classes from './Fold.module.css';
 interface FoldProps {
   summary: ReactNode;
   /**
-   * `isNeeded` is true when the content must be open, for example because it contains an invalid
-   * field.
+   * `isNeeded` opens the content, for example because it contains an invalid field or a wide page
+   * has room for it.
    */
   isNeeded?: boolean;
   /** Only one of the parts with the same `name` is open at a time. */

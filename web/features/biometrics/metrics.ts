@@ -96,16 +96,16 @@ export const periodLabels: Record<Period, string> = {
   quarter: '3m',
 };
 
-/** Returns 'all' and each period that hides some entries but not all. `entries` are newest first. */
+/** Returns each period that hides some entries but not all, and 'all'. `entries` are newest first. */
 export function periodsFor(entries: readonly Timed[], now: Date): Period[] {
   const oldest = entries.at(-1);
   const newest = entries[0];
   if (!oldest || !newest) return ['all'];
-  const periods = (['year', 'quarter'] as const).filter((period) => {
+  const periods = (['quarter', 'year'] as const).filter((period) => {
     const start = startOf(period, now);
     return oldest.recordedAt < start && newest.recordedAt >= start;
   });
-  return ['all', ...periods];
+  return [...periods, 'all'];
 }
 
 export function entriesIn<Entry extends Timed>(

@@ -4,17 +4,11 @@ import { useToday } from '#web/hooks/use-current-minute.ts';
 
 /**
  * Shows the days until the target date. The colour of the dot depends on the days, not on the
- * goal's progress. `isQuiet` leaves out the green dot, which beside the progress would look like 'on plan'.
+ * goal's progress. A green dot would look like 'on plan', so it is left out.
  */
-export function DaysLeftBadge({
-  targetDate,
-  isQuiet = false,
-}: {
-  targetDate: string;
-  isQuiet?: boolean;
-}) {
+export function DaysLeftBadge({ targetDate }: { targetDate: string }) {
   const { text, color } = daysLeft(targetDate, useToday());
-  if (isQuiet && color === 'green') return <span data-numeric>{text}</span>;
+  if (color === 'green') return <span data-numeric>{text}</span>;
   return (
     <Badge color={color} variant="dot" size="lg" c="inherit" bg="none" bd={0} px={0} data-numeric>
       {text}

@@ -45,24 +45,17 @@ export function GoalBar({ goal, label, plates, isHero = false }: GoalBarProps) {
   );
 }
 
-interface StandingProps {
-  goal: Goal;
-  /** `className` applies unless the goal is behind. */
-  className?: string;
-}
-
 /**
  * Shows whether an active goal is ahead, on plan or behind. Renders nothing while the standing is unknown, for example
  * in the first week.
  */
-export function Standing({ goal, className }: StandingProps) {
+export function Standing({ goal }: { goal: Goal }) {
   const standing = useStanding(goal);
   if (!standing) return null;
-  const isBehind = standing.text === 'Behind';
   return (
     <Badge
-      className={isBehind ? undefined : className}
-      color={isBehind ? 'yellow' : 'green'}
+      color={standing.text === 'Behind' ? 'yellow' : 'green'}
+      flex="none"
       variant="light"
       size="lg"
       radius="sm"

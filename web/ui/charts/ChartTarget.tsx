@@ -42,8 +42,8 @@ export function TargetLegend({ target, start }: { target: Target; start: ChartPo
 export function LegendLine({ kind, name }: { kind: string | undefined; name: string }) {
   return (
     <li>
-      <svg width={28} height={8}>
-        <line className={kind} x1={1} x2={27} y1={4} y2={4} />
+      <svg width={20} height={8}>
+        <line className={kind} x1={1} x2={19} y1={4} y2={4} />
       </svg>
       {name}
     </li>

@@ -96,7 +96,7 @@ function Picture({
   const shownSpans = spans.filter(({ from, to }) => to > frame.from && from < frame.to);
   const breaks = shownSpans
     .filter(({ kind }) => kind === 'break')
-    .map(({ from, to }) => placeIn(frame, { time: (from + to) / 2, value: frame.least }));
+    .map(({ from, to }) => placeIn(frame, { time: (from + to) / 2, value: frame.most }));
   const grid = ticks.map((value) => ({ value, ...placeIn(frame, { time: frame.from, value }) }));
 
   function follow(event: PointerEvent<HTMLDivElement>) {
@@ -198,7 +198,7 @@ function Picture({
       </Group>
       {target ? <TargetLegend target={target} start={start} /> : null}
       {trend || shownSpans.length > 0 ? (
-        <Group className={`plain-list ${classes.legend}`} component="ul" gap="4px 16px" aria-hidden>
+        <Group className={`plain-list ${classes.legend}`} component="ul" gap="4px 12px" aria-hidden>
           {trend ? (
             <>
               <li>

@@ -1,4 +1,11 @@
-import { type ChartPoint, linesIn, type Place, placeIn, plainFrameOf } from './chart-scale.ts';
+import {
+  type ChartPoint,
+  type Frame,
+  linesIn,
+  type Place,
+  placeIn,
+  plainFrameOf,
+} from './chart-scale.ts';
 import classes from './Sparkline.module.css';
 
 interface SparklineProps {
@@ -29,16 +36,33 @@ export function Sparkline({ points }: SparklineProps) {
   );
 }
 
-export function WideSparkline({ points }: SparklineProps) {
+interface WideSparklineProps extends SparklineProps {
+  frame?: Frame;
+  /** `dots` are values of which `points` are the trend, and `best` is the value with a ring. */
+  dots?: readonly ChartPoint[];
+  best?: ChartPoint | undefined;
+}
+
+export function WideSparkline({
+  points,
+  frame = plainFrameOf(points),
+  dots = points,
+  best,
+}: WideSparklineProps) {
   if (points.length < 2) return null;
-  const lines = linesIn(plainFrameOf(points), points);
+  // A line without length is a round dot, whatever the aspect ratio of the picture.
+  const dot = (point: ChartPoint) => `M${linesIn(frame, [point])[0]}h0`;
   return (
     <svg className={classes.wide} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-      {lines.map((line) => (
+      {dots === points ? null : <path d={dots.map(dot).join('')} data-faint />}
+      {linesIn(frame, points).map((line) => (
         <polyline key={line} points={line} />
       ))}
-      {/* A line without length is a round dot, whatever the aspect ratio of the picture. */}
-      <path d={`M${lines.at(-1)?.split(' ').at(-1)}h0`} />
+      {dots.slice(-1).map((last) => (
+        <path key="last" d={dot(last)} />
+      ))}
+      {best ? <path d={dot(best)} data-ring /> : null}
+      {best ? <path d={dot(best)} data-ring /> : null}
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bestPoint } from '#shared/lifts/lift-summary.ts';
@@ -60,6 +61,18 @@ export function LiftChart({ lift, view, spans, change }: LiftChartProps) {
         </Table>
       }
     />
+  );
+}
+
+/** Shows the change in percent. Screen readers also read the amount. Renders nothing for too few workouts. */
+export function LiftChangeText({ view: { change, percent, way } }: { view: LiftView }) {
+  if (change === '') return null;
+  const isBetter = way === 'up' || way === 'best';
+  return (
+    <Text span inherit fw={700} c={isBetter ? 'var(--mantine-color-success)' : 'inherit'}>
+      <span aria-hidden>{percent}</span>
+      <span className="spoken">{change}</span>
+    </Text>
   );
 }
 

@@ -1,7 +1,7 @@
 // Prepares a lift (an exercise) for the progress page: its points in the user's unit, and its change as text.
 import { addDays, type Calendar, dayStartIn } from '#shared/calendar.ts';
 import { type LiftChange, liftChange } from '#shared/lifts/lift-change.ts';
-import { bestPoint, lighterWeeks, pointsSince } from '#shared/lifts/lift-summary.ts';
+import { lighterWeeks, pointsSince } from '#shared/lifts/lift-summary.ts';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -26,8 +26,6 @@ export interface LiftView {
   change: string;
   /** `percent` is the change in percent, such as '+5%' or 'Level'; empty for points of fewer than 6 days. */
   percent: string;
-  /** `best` is the best value of all time, such as '245 lbs'. */
-  best: string;
   text: (value: number) => string;
 }
 
@@ -64,7 +62,6 @@ export function liftView(
     way: went?.way ?? null,
     change: went ? changeText(went, text) : '',
     percent: shortChange({ went }, () => `${formatNumber(Math.abs(went?.percent ?? 0), 0)}%`),
-    best: bestText(lift, unit),
     text,
   };
 }
@@ -97,11 +94,6 @@ export function shortChange(
   if (way === 'level') return 'Level';
   if (way === 'best') return 'New best';
   return `${difference > 0 ? '+' : '−'}${text(Math.abs(difference))}`;
-}
-
-function bestText(lift: Lift, unit: WeightUnit): string {
-  const best = bestPoint(lift.points, lift.kind === 'help');
-  return best ? valueText(lift.kind, shownValue(lift.kind, best.value, unit), unit) : '';
 }
 
 export function spansOf(

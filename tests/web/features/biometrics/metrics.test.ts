@@ -128,15 +128,15 @@ describe('a chart can be limited to a period', () => {
     [[10, 40], ['all']],
     [
       [10, 120],
-      ['all', 'quarter'],
+      ['quarter', 'all'],
     ],
     [
       [10, 400],
-      ['all', 'year', 'quarter'],
+      ['quarter', 'year', 'all'],
     ],
     [
       [200, 400],
-      ['all', 'year'],
+      ['year', 'all'],
     ],
     [[500, 700], ['all']],
     [[], ['all']],

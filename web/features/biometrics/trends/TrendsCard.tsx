@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
@@ -64,10 +64,11 @@ export function TrendsCard({ entries, weights, chosenPeriod, children }: TrendsC
   const chosen = followed.find(({ metric }) => metric.key === key) ?? followed[0];
   return (
     <section className={`surface-card stacked ${classes.trends}`} aria-labelledby="trends">
-      <Group className="across" gap="8px 24px" justify="space-between">
-        <Title order={2} id="trends">
-          Trends
-        </Title>
+      {/* The chart shows that these are trends, so the heading is only for screen readers. */}
+      <h2 id="trends" className="spoken">
+        Trends
+      </h2>
+      <div className={`ranged ${classes.trend}`}>
         {periods.length > 1 ? (
           <SegmentedField
             label="Period"
@@ -77,15 +78,13 @@ export function TrendsCard({ entries, weights, chosenPeriod, children }: TrendsC
             onChange={setPeriod}
           />
         ) : null}
-      </Group>
-      {children}
-      <div className={classes.trend}>
         {chosen ? (
           <Trend key={`${chosen.metric.key} ${period} ${chosen.metric.unit}`} {...chosen} />
         ) : (
           <Text c="dimmed">Measure a value twice to see its line.</Text>
         )}
       </div>
+      {children}
       {metrics.length > 1 ? (
         <MetricCards metrics={metrics} chosen={chosen?.metric.key} onChoose={setKey} />
       ) : null}

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import {
   difficultyLabels,
   equipmentLabels,
@@ -8,6 +8,7 @@ import {
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ReactNode } from 'react';
 import type { ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
@@ -28,11 +29,10 @@ interface ExerciseHeroProps {
 export function ExerciseHero({ exercise, children }: ExerciseHeroProps) {
   const { primary, secondary } = exercise.muscleGroups;
   return (
-    <section className={`surface-card ${classes.hero}`} aria-labelledby="exercise-muscles">
+    <section className={`surface-card row ${classes.hero}`} aria-labelledby="exercise-muscles">
       <div className={classes.movement}>
         <MovingFigure exercise={exercise} />
       </div>
-      {children}
       <div className={classes.trained}>
         <h2 id="exercise-muscles" className="spoken">
           Muscles
@@ -42,12 +42,13 @@ export function ExerciseHero({ exercise, children }: ExerciseHeroProps) {
           {muscleNames(primary)}
         </Text>
         {secondary.length === 0 ? null : (
-          <Text c="dimmed">
+          <Text className="note">
             <span className="spoken">Also: </span>
             {muscleNames(secondary)}
           </Text>
         )}
       </div>
+      {children}
     </section>
   );
 }
@@ -62,12 +63,17 @@ interface ExerciseFactsProps {
 }
 
 export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
+  const isPhone = useIsPhone();
   const equipment = exercise.equipmentRequired.map((each) => equipmentLabels[each]);
   return (
-    <Stack className={classes.facts} gap={16}>
+    <div className={classes.facts}>
       <div className="surface-card divided-list">
-        {children}
-        <Fold isRow summary="At a glance">
+        <OwnOnly>
+          <Fold isRow summary="Build and mechanical work">
+            <ForYourBody exercise={exercise} />
+          </Fold>
+        </OwnOnly>
+        <Fold isRow isNeeded={!isPhone} summary="At a glance">
           <FactList
             facts={[
               { name: 'Movement', value: patternLabels[exercise.movementPattern] },
@@ -83,13 +89,9 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
             </OwnOnly>
           )}
         </Fold>
-        <OwnOnly>
-          <Fold isRow summary="Build and mechanical work">
-            <ForYourBody exercise={exercise} />
-          </Fold>
-        </OwnOnly>
+        {children}
       </div>
-    </Stack>
+    </div>
   );
 }
 

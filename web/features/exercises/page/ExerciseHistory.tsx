@@ -50,7 +50,7 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
       <VisuallyHidden component="h2" id="exercise-history">
         History
       </VisuallyHidden>
-      <Loaded query={query} failure="Failed to load your history" blocks={[64, 200, 160]}>
+      <Loaded query={query} failure="Failed to load your history" blocks={[360, 64, 160]}>
         {(history) => (
           <Known exercise={exercise} history={history} ways={ways}>
             <ExerciseTrend exercise={exercise} ofYear={history.trend} />
@@ -78,8 +78,8 @@ function Known({ exercise, history, ways, children }: KnownProps & { children: R
   const [best] = history.bests;
   return (
     <>
-      <Bests history={history} ways={ways} />
       {children}
+      <Bests history={history} ways={ways} />
       {best ? (
         <div className={classes.weightThen}>
           <WeightThen day={shownStartDay(best)} />

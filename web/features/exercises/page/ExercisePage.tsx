@@ -69,7 +69,7 @@ export default function ExercisePage() {
         loading={
           <PageSkeleton>
             <div className={`one-column ${classes.page}`}>
-              <div className={`ghost ${classes.hero}`} style={{ height: 150 }} />
+              <div className={`ghost ${classes.hero}`} style={{ height: 56 }} />
               <div className={`ghost ${classes.history}`} style={{ height: 420 }} />
             </div>
           </PageSkeleton>
@@ -97,7 +97,7 @@ function ExerciseView({ exercise, isHowTo }: { exercise: FoundExercise; isHowTo:
       <div className={`one-column ${classes.page}`}>
         <ExerciseHero exercise={exercise}>
           <OwnOnly>
-            <Group className={classes.actions} gap={0} justify="flex-end">
+            <Group gap={0} mr={-8}>
               {exercise.isCustom ? <OwnButtons exercise={exercise} /> : null}
               <PreferenceButtons exercise={exercise} hiding={hiding} />
             </Group>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExerciseHistory } from '#shared/exercise-history/schema.ts';
@@ -7,7 +7,7 @@ import type { LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
-import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
+import { LiftChangeText, LiftChart } from '#web/workouts/lift/LiftChart.tsx';
 import { liftView, spansOf } from '#web/workouts/lift/lift-view.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 
@@ -44,9 +44,8 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const { lighterSessions } = progress;
   const weeks = range === 'all' ? null : Number(range);
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
-  const isBetter = view.way === 'up' || view.way === 'best';
   return (
-    <Stack gap={8}>
+    <div className="ranged">
       <SegmentedField
         label="Range of the chart"
         isLabelHidden
@@ -55,22 +54,18 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
         onChange={setRange}
       />
       {view.points.length > 1 ? (
-        // The label of the chart ends with 'of a workout', because the same page shows the best of
-        // all time too.
         <LiftChart
           lift={lift}
-          view={{ ...view, measure: `${view.measure} of a workout` }}
+          view={view}
           spans={spansOf(progress, calendar)}
-          change={
-            <Text span inherit fw={700} c={isBetter ? 'var(--mantine-color-success)' : 'inherit'}>
-              {view.way === 'best' || view.change === '' ? view.change : `Trend: ${view.change}`}
-            </Text>
-          }
+          change={<LiftChangeText view={view} />}
         />
       ) : (
-        <Text c="dimmed">Too few workouts</Text>
+        <Text c="dimmed" mih={44}>
+          Too few workouts
+        </Text>
       )}
-    </Stack>
+    </div>
   );
 }
 

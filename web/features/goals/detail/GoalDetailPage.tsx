@@ -26,7 +26,7 @@ import classes from './GoalDetail.module.css';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard, StrengthCard } from './FactsCard.tsx';
 
-const room = () => <Stack mih={204} />;
+const room = () => <Stack mih={132} />;
 /** The forms that log a value load after the page, into reserved space, so that nothing moves. */
 const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
 const RecordAchievement = idlePart(
@@ -99,8 +99,8 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         title={goal.description}
         back={BACK}
         description={
-          <Group className={`num ${classes.kind}`} component="span" gap="8px 12px" fw={700}>
-            <Icon size={24} stroke={1.75} aria-hidden />
+          <Group className={classes.kind} component="span" gap="8px 12px" fz="sm">
+            <Icon size={20} stroke={1.75} aria-hidden />
             <span>{goalTypeHeading(goal.goalType)}</span>
             <StatusBadge status={goal.status} />
           </Group>
@@ -121,7 +121,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         <Stack gap={16}>
           <GoalProgressCard goal={goal}>
             {isOwn && bodyKind !== null ? <LogReading kind={bodyKind} /> : null}
-            {isOwn && isOpen && isByHand ? <RecordAchievement goalId={goal.id} /> : null}
+            {isOwn && isOpen && isByHand ? <RecordAchievement goal={goal} /> : null}
           </GoalProgressCard>
         </Stack>
         <Stack gap={16}>

@@ -11,14 +11,13 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { unitAfter } from '#web/training/measure-units.ts';
-import statClasses from '#web/ui/StatCard.module.css';
 import { GoalBar, Standing } from '../GoalBar.tsx';
 import { paceOf } from '../pace.ts';
 import { currentNote, type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
 import { TrendPart } from './TrendPart.tsx';
 import classes from './GoalDetail.module.css';
 
-/** `children` records a value, between the numbers and their trend. */
+/** `children` records a value, below the trend. */
 export function GoalProgressCard({ goal, children }: { goal: GoalDetail; children: ReactNode }) {
   const isPhone = useIsPhone();
   const now = useCurrentMinute();
@@ -30,8 +29,9 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
       <Title order={2} className="spoken">
         Progress
       </Title>
-      <dl className={classes.equal}>
+      <dl className={`flow note ${classes.figures}`}>
         <Figure
+          isMain
           name="Current"
           value={numbers.current}
           of={{ ...numbers, unit: numbers.unit + currentNote(goal) }}
@@ -42,10 +42,10 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
       <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
       <Group className={classes.optional} gap="4px 12px">
         <Standing goal={goal} />
-        {advice === null ? null : <Text>{advice}</Text>}
+        {advice === null ? null : <p className="note">{advice}</p>}
       </Group>
-      {children}
       <TrendPart goal={goal} />
+      {children}
       {measure && isBodyKind(measure.kind) ? (
         <Text>
           {bodyMeasures[measure.kind].label}, from{' '}
@@ -82,22 +82,29 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
 }
 
 interface FigureProps {
+  /** `isMain` makes the number large, so that only screen readers need its name. */
+  isMain?: boolean;
   name: string;
   value: number;
   of: Pick<ProgressNumbers, 'unit' | 'decimals'>;
 }
 
-function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
+function Figure({ isMain = false, name, value, of: { unit, decimals } }: FigureProps) {
   const number = formatNumber(value, decimals);
   return (
-    <div>
-      <dt className="note">{name}</dt>
-      <dd className={`num ${statClasses.value}`}>
+    <div className="row gap-4">
+      <dt className={isMain ? 'spoken' : ''}>{name}</dt>
+      <Text
+        component="dd"
+        inherit
+        className="num"
+        {...(isMain && { fz: '2rem', c: 'var(--mantine-color-text)', lh: 1.1 })}
+      >
         {number}
-        <Text span inherit c="dimmed" fz="sm">
+        <Text span inherit fz="sm">
           {withUnit(number, unitAfter(number, unit)).slice(number.length)}
         </Text>
-      </dd>
+      </Text>
     </div>
   );
 }

@@ -22,7 +22,6 @@ import { celebrate } from '#web/celebration/celebrate.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { bodyNumberProblem, readMeasure, unitOf } from '#web/training/measure-units.ts';
-import classes from './GoalDetail.module.css';
 
 export function LogReading({ kind }: { kind: BodyMeasureKind }) {
   const form = useReadingForm(kind);
@@ -30,7 +29,7 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
   return (
     <Stack aria-label="Log a measurement" component="section" gap={12}>
       <Form form={form} className="stacked">
-        <div className={classes.other}>
+        <div className={formClasses.line}>
           <NumberField
             {...form.field('reading')}
             label={`${bodyMeasures[kind].label} today`}

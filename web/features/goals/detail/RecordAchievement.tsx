@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { celebrations, milestoneAt, milestones } from '#shared/goals/milestones.ts';
+import type { Goal } from '#shared/goals/schema.ts';
 import { round } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
@@ -9,19 +10,22 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import classes from './GoalDetail.module.css';
 
-export function RecordAchievement({ goalId }: { goalId: string }) {
+export function RecordAchievement({ goal }: { goal: Goal }) {
   const [recorded, setRecorded] = useState<number>();
+  // A pressed button stays until the next visit, so that it keeps the focus.
+  const [above] = useState(() =>
+    milestones.filter((milestone) => milestone > goal.currentProgress.percentage),
+  );
   const form = useSavedForm({
     initial: () => ({ achievementPercentage: '' }),
     draft: (typed) => {
       const percentage = readNumber(typed.achievementPercentage);
       // An empty field after a record is no new value.
       if (percentage === null && recorded !== undefined) return null;
-      return { id: goalId, achievementPercentage: round(percentage ?? Number.NaN, 2) };
+      return { id: goal.id, achievementPercentage: round(percentage ?? Number.NaN, 2) };
     },
     rules: async () => (await import('#shared/goals/schema.ts')).recordAchievementInput,
     send: trpcClient.goals.recordAchievement.mutate,
@@ -46,38 +50,39 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
 
   return (
     <Stack aria-label="Record achievement" component="section" gap={12}>
-      <Title order={2}>Record achievement</Title>
-      <div className={classes.equal}>
-        {milestones.map((milestone) => (
-          <Button
-            key={milestone}
-            variant="default"
-            aria-disabled={form.isSaving}
-            onClick={() => record(milestone)}
-          >
-            {milestone}%
-          </Button>
-        ))}
-      </div>
-      <Form form={form} className="stacked">
-        <div className={classes.other}>
+      <Title order={2} size="h4">
+        Record achievement
+      </Title>
+      <div className="flow">
+        <div className={classes.equal}>
+          {above.map((milestone) => (
+            <Button
+              key={milestone}
+              variant="default"
+              aria-disabled={form.isSaving}
+              onClick={() => record(milestone)}
+            >
+              {milestone}%
+            </Button>
+          ))}
+        </div>
+        <Form form={form} className={`row ${classes.entry}`}>
           <NumberField
             {...form.field('achievementPercentage')}
-            label="Another value"
+            className="grow"
+            aria-label="Another value"
             unit="%"
             step={1}
           />
-          <div className={formClasses.beside}>
-            <SaveButton
-              variant="default"
-              label="Record"
-              offlineLabel="Record when online"
-              isSaving={form.isSaving}
-            />
-          </div>
-        </div>
-        <FormFailure failure={form.failure} />
-      </Form>
+          <SaveButton
+            variant="default"
+            label="Record"
+            offlineLabel="Record when online"
+            isSaving={form.isSaving}
+          />
+        </Form>
+      </div>
+      <FormFailure failure={form.failure} />
       <Text role="status" className={classes.optional}>
         {recorded === undefined ? '' : `${numberText(recorded)}% recorded.`}
       </Text>

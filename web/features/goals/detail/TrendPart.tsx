@@ -23,7 +23,7 @@ export function TrendPart({ goal }: { goal: GoalDetail }) {
       <h3 className="spoken">Trend</h3>
       {trend ? (
         <LineChart
-          title={titleOf(goal)}
+          title=""
           points={trend.points}
           valueText={(value) => withUnit(formatNumber(value, trend.decimals), trend.unit)}
           target={{ value: trend.target, time: trend.targetTime }}
@@ -40,11 +40,6 @@ export function TrendPart({ goal }: { goal: GoalDetail }) {
       )}
     </Stack>
   );
-}
-
-function titleOf({ goalType, targetCriteria: { measure } }: GoalDetail): string {
-  if (goalType === 'STRENGTH') return 'Best 1RM (est.)';
-  return measure && isBodyKind(measure.kind) ? bodyMeasures[measure.kind].label : 'Progress';
 }
 
 function emptyText({ goalType, targetCriteria }: GoalDetail): string {

@@ -71,9 +71,7 @@ function GoalCard({ goal }: { goal: Goal }) {
         >
           {goal.description}
         </Link>
-        {/* 'Behind' is a visible badge. Texts such as 'On plan' are only for screen readers, because sighted users see
-            the plan's mark on the bar. */}
-        <Standing goal={goal} className="spoken" />
+        <Standing goal={goal} />
       </Group>
       <Stack gap={8}>
         <GoalBar plates={12} goal={goal} label={`Progress of ${goal.description}`} />
@@ -81,7 +79,7 @@ function GoalCard({ goal }: { goal: Goal }) {
         <Group className="note" gap="4px 12px" justify="space-between" mih={26}>
           {facts.map((fact) => (fact === null ? null : <span key={fact}>{fact}</span>))}
           {isOpen && goal.targetDate !== null ? (
-            <DaysLeftBadge isQuiet targetDate={goal.targetDate} />
+            <DaysLeftBadge targetDate={goal.targetDate} />
           ) : null}
         </Group>
       </Stack>

@@ -1,20 +1,20 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import { IconTrophy } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { bestPoint, pointsSince } from '#shared/lifts/lift-summary.ts';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
-import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useCurrentMinute, useToday } from '#web/hooks/use-current-minute.ts';
 import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
-import { formatAxisDay } from '#web/text/format.ts';
-import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
+import { axisDays, type Frame, placeIn, plainFrameOf } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
 import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
-import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
-import { liftView, measureOf, spansOf } from '#web/workouts/lift/lift-view.ts';
+import { shownValue } from '#web/training/progress-text.ts';
+import { LiftChangeText, LiftChart } from '#web/workouts/lift/LiftChart.tsx';
+import { liftView, measureOf, type ShownPoint, spansOf } from '#web/workouts/lift/lift-view.ts';
 import classes from '../ProgressPage.module.css';
 
 const LiftsChooser = pressPart(async () => (await import('./LiftsChooser.tsx')).LiftsChooser, {
@@ -33,38 +33,51 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
   const [isChoosing, setIsChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const calendar = useCalendar();
+  const now = useCurrentMinute();
+  const today = useToday();
   const spans = spansOf(progress, calendar);
+  const times = progress.lifts
+    .flatMap(({ points }) => pointsSince(points, weeks, { now, calendar }))
+    .map(({ startTime }) => Date.parse(startTime));
+  const period = { from: Math.min(...times), to: Math.max(...times) };
+  const days = times.length === 0 ? [] : axisDays(period, today);
   return (
     <Stack component="section" gap={12} miw={0} aria-labelledby="lifts-title">
       <h2 id="lifts-title" className="spoken">
         Lifts
       </h2>
-      {progress.lifts.some((lift) => measureOf(lift) === MEASURE) ? (
-        <p className="note">{MEASURE}</p>
-      ) : null}
+      <p className="note ends">
+        <span>{progress.lifts.some((lift) => measureOf(lift) === MEASURE) ? MEASURE : ''}</span>
+        <span>{[...new Set([days[0], days.at(-1)])].join(' – ')}</span>
+      </p>
       <ul className={`plain-list ${classes.lifts}`}>
         {progress.lifts.map((lift) => (
           <li key={lift.exerciseId} className="surface-card">
             <LiftCard
               lift={lift}
               weeks={weeks}
+              period={period}
               spans={spans}
               lighterSessions={progress.lighterSessions}
             />
           </li>
         ))}
       </ul>
-      <OwnOnly>
-        <Button
-          ref={opener}
-          variant="default"
-          style={{ alignSelf: 'flex-start' }}
-          aria-expanded={isChoosing}
-          onClick={() => setIsChoosing(!isChoosing)}
-        >
-          Choose lifts
-        </Button>
-      </OwnOnly>
+      <div className="ends">
+        <Fold summary="Deloads">
+          <DeloadList progress={progress} />
+        </Fold>
+        <OwnOnly>
+          <Button
+            ref={opener}
+            variant="subtle"
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            Choose lifts
+          </Button>
+        </OwnOnly>
+      </div>
       {isChoosing ? (
         <LiftsChooser
           lifts={progress.lifts}
@@ -74,9 +87,6 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
           }}
         />
       ) : null}
-      <Fold summary="Deloads">
-        <DeloadList progress={progress} />
-      </Fold>
     </Stack>
   );
 });
@@ -84,25 +94,26 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
 /** Most lifts have this measure, so it stands once above them. */
 const MEASURE = 'Best 1RM (est.)';
 
-function dayOf(point: ChartPoint | undefined): string {
-  return point ? formatAxisDay(new Date(point.time), 'day') : '';
-}
-
 interface LiftCardProps {
   lift: Lift;
   weeks: number | null;
+  /** `period` is the same for all lifts, so that their curves can be compared. */
+  period: Pick<Frame, 'from' | 'to'>;
   spans: readonly ChartSpan[];
   lighterSessions: readonly string[];
 }
 
-function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
+function LiftCard({ lift, weeks, period, spans, lighterSessions }: LiftCardProps) {
   const now = useCurrentMinute();
   const calendar = useCalendar();
   const { weightUnit: unit } = useSettings();
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
-  const { points, trend, change, percent, best, way, text } = view;
+  const { points, trend, text } = view;
   const last = points.at(-1);
-  const values = trend.map(({ value }) => value);
+  const isLeastBest = lift.kind === 'help';
+  const [best, top] = [bestPoint(lift.points, isLeastBest), bestPoint(points, isLeastBest)];
+  const isRecord = best && top && top.value === shownValue(lift.kind, best.value, unit);
+  const frame = { ...plainFrameOf([...points, ...trend]), ...period };
   return (
     <article aria-label={lift.name}>
       <Fold
@@ -111,41 +122,32 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
         summary={
           <>
             <Title order={3}>{lift.name}</Title>
+            <LiftChangeText view={view} />
             <Text span className="num" fz="lg" lh={1.3} data-numeric>
               {last && text(last.value)}
             </Text>
+            {view.measure === MEASURE ? null : (
+              <span className={`note ${classes.wide}`}>{view.measure}</span>
+            )}
             {trend.length > 1 ? (
-              <span className={`row ${classes.line}`} aria-hidden>
-                <span className="note" data-numeric>
-                  <span>{text(Math.max(...values))}</span>
-                  <span>{text(Math.min(...values))}</span>
-                </span>
-                <WideSparkline points={trend} />
+              <span className={classes.line} data-numeric aria-hidden>
+                <WideSparkline
+                  points={trend}
+                  frame={frame}
+                  dots={points}
+                  best={isRecord ? top : undefined}
+                />
+                {[bestPoint(points, false), bestPoint(points, true)].map((point, index) =>
+                  point ? (
+                    <span key={index} style={labelPlace(frame, point, index > 0)}>
+                      {text(point.value)}
+                    </span>
+                  ) : null,
+                )}
               </span>
-            ) : null}
-            <span className={`ends note ${classes.wide}`}>
-              <span>{dayOf(points[0])}</span>
-              {view.measure === MEASURE ? null : <span>{view.measure}</span>}
-              <span>{dayOf(last)}</span>
-            </span>
-            <span
-              className={classes.percent}
-              data-place={way === 'up' || way === 'best' ? 'within' : undefined}
-              data-numeric
-            >
-              {change === '' ? (
-                'Too few workouts'
-              ) : (
-                <>
-                  <strong aria-hidden>{percent}</strong>
-                  <span className="spoken">{change}</span>
-                </>
-              )}
-            </span>
-            <span className={classes.best} data-numeric>
-              <IconTrophy size={16} stroke={1.75} aria-label="Best" role="img" />
-              {best}
-            </span>
+            ) : (
+              <span className={`note ${classes.wide}`}>Too few workouts</span>
+            )}
           </>
         }
       >
@@ -156,4 +158,11 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
       </Fold>
     </article>
   );
+}
+
+/** Returns the place of a label above or below its point. A label at an end of the line stays inside the card. */
+function labelPlace(frame: Frame, point: ShownPoint, isBelow: boolean) {
+  const { left, top } = placeIn(frame, point);
+  const transform = `translate(-${left}%, ${isBelow ? '6px' : 'calc(-100% - 6px)'})`;
+  return { left: `${left}%`, top: `${top}%`, transform };
 }

@@ -110,7 +110,7 @@ test('the exercise page shows the body weight on the day of the best set', async
   ok(await server.call({ method: 'PUT', path, token: user.token, body }));
   openPage(`/exercises/${bench}`);
   await says(/^Body weight at your best: 176\.4 lbs/);
-  await says('Trend: Level');
+  await says('Level');
   const figure = page.getByRole('button', { name: 'Show the movement' });
   const drawing = () => figure.element().innerHTML;
   const before = drawing();

@@ -100,7 +100,11 @@ describe('status and progress on the page of a goal', () => {
     await toast("Halfway there! You're doing great!");
     await expect.element(page.getByText('62.5% recorded.')).toBeVisible();
     await expectProgress(63);
+    // The next visit offers only milestones above the progress.
+    openPage('/goals');
+    await page.getByRole('link', { name: 'To 16% body fat' }).click();
     await page.getByRole('button', { name: '75%' }).click();
+    expect(page.getByRole('button', { name: '50%' }).query()).toBeNull();
     await toast('75% milestone reached! Keep pushing!');
     await page.getByRole('button', { name: '100%' }).click();
     await toast('Goal completed! Congratulations!');
