@@ -182,7 +182,9 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
   async function skip() {
     if (!next) return;
     const name = workoutName(program, next.dayId);
-    onSkipped(await steps.skip(next), `Skipped “${isolated(name)}”`);
+    const answer = await steps.skip(next);
+    const moved = answer?.next ? '. The next workouts move up.' : '';
+    onSkipped(answer, `Skipped “${isolated(name)}”${moved}`);
   }
   return (
     <div className={`ends gap-12 ${classes.next}`}>

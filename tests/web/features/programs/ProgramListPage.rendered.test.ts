@@ -40,6 +40,9 @@ test('after the workout of a program day, the dashboard shows the next day of th
 
   await page.getByRole('button', { name: 'Skip this day' }).click();
   await expect.element(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();
+  await expect
+    .element(page.getByText('Skipped “Linear 3×5: A”. The next workouts move up.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.element(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
 
