@@ -44,6 +44,14 @@ describe('liftChange compares the newest value of a lift with an earlier value',
     expect(change([point(0, 126.7), point(6, 70)])).toMatchObject({ way: 'down' });
   });
 
+  test('the line of two workouts on one day goes through both values', () => {
+    const { line } = liftChange([point(0, 157.5), point(0.1, 169.2)], {
+      lighterSessions: [],
+      isLeastBest: false,
+    });
+    expect(line.map(({ value }) => value)).toEqual([157.5, 169.2]);
+  });
+
   test('the lighter weights of a deload are not shown as a decline', () => {
     const points = [point(0, 200), point(40, 220), point(80, 120)];
     expect(change(points, [at(80)])).toMatchObject({ way: 'up', difference: expect.closeTo(20) });

@@ -137,12 +137,13 @@ function LiftCard({ lift, weeks, period, spans, lighterSessions }: LiftCardProps
                   dots={points}
                   best={isRecord ? top : undefined}
                 />
-                {[bestPoint(points, false), bestPoint(points, true)].map((point, index) =>
-                  point ? (
-                    <span key={index} style={labelPlace(frame, point, index > 0)}>
-                      {text(point.value)}
-                    </span>
-                  ) : null,
+                {[...new Set([bestPoint(points, false), bestPoint(points, true)])].map(
+                  (point, index) =>
+                    point ? (
+                      <span key={index} style={labelPlace(frame, point, index > 0)}>
+                        {text(point.value)}
+                      </span>
+                    ) : null,
                 )}
               </span>
             ) : (
