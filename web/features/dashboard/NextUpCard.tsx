@@ -1,5 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconBarbell, IconClock, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconBarbell,
+  IconCalendarEvent,
+  IconClock,
+  IconHistory,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { NextUp } from '#shared/dashboard/next-up.ts';
@@ -13,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
 import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { useNextDate } from '#web/workouts/start/use-next-date.ts';
 import classes from './DashboardPage.module.css';
 
 interface NextUpCardProps extends NextUp<Template> {
@@ -61,6 +68,7 @@ interface DueProps {
 
 function Due({ template, follows, program }: DueProps) {
   const now = useCurrentMinute();
+  const date = useNextDate(program ?? { next: null });
   const { name, exercises, estimatedDuration, usualDuration, lastUsed, lastUsedDay } = template;
   const rested =
     lastUsed === null ? [] : [formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)];
@@ -84,6 +92,7 @@ function Due({ template, follows, program }: DueProps) {
               spoken: countOf(exercises.length, 'exercise'),
             },
             { Icon: IconClock, text: formatMinutes(usualDuration ?? estimatedDuration) },
+            ...(date === undefined ? [] : [{ Icon: IconCalendarEvent, text: date }]),
             ...(program || follows ? [] : rested).map((day) => ({
               Icon: IconHistory,
               text: day,

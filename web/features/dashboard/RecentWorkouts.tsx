@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { Reason } from '#web/ui/ErrorState.tsx';
 import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
-import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
@@ -72,7 +72,7 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
       <ul className="lined-list">
         {shown.map((workout) => (
           <Group key={workout.id} component="li" gap={0} wrap="nowrap" pl={12} pr={4}>
-            <TemplateThumb id={workout.customTemplateId} />
+            <MuscleFigures done={workout.muscles} />
             <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
               {factsOf(workout, statusOf(workout), now).map((fact, index) => (
                 <span key={fact}>{index === 0 ? fact : `, ${fact}`}</span>

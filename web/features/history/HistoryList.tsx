@@ -7,10 +7,9 @@ import type { NamedProgramDay } from '#shared/programs/program-day.ts';
 import { markedParts } from '#shared/sessions/history/search-match.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
-import { useSees } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { Table } from '#web/ui/Table.tsx';
-import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { ResumeWorkout, UnfinishedBadge, WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { paths } from '#web/paths.ts';
@@ -101,7 +100,6 @@ export interface HistoryListProps {
 export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) {
   const { weightUnit } = useSettings();
   const statusOf = useOverlay('status');
-  const seesPlans = useSees('plans');
   return (
     <ul className="surface-list compact">
       {sessions.map((session) => {
@@ -109,7 +107,7 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
         const facts = sessionFacts(session, { status, unit: weightUnit });
         return (
           <li key={session.id} className={classes.row}>
-            {seesPlans ? <TemplateThumb id={session.customTemplateId} /> : null}
+            <MuscleFigures done={session.muscles} />
             <WorkoutLink
               workout={session}
               status={status}

@@ -14,6 +14,7 @@ import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { NothingPlanned } from '#web/trainer/NothingPlanned.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { useNextDate } from '#web/workouts/start/use-next-date.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
@@ -156,6 +157,7 @@ interface NextDayProps {
 function NextDay({ program, children }: NextDayProps) {
   const { next, status } = program;
   const name = status === 'RUNNING' ? next?.templateName : null;
+  const date = useNextDate(program);
   if (!next || name == null) return <div className="grow">{children}</div>;
   return (
     <>
@@ -168,6 +170,7 @@ function NextDay({ program, children }: NextDayProps) {
           {' '}
           {dayTextOf(next)}
         </span>
+        {date === undefined ? null : <span className="note">, {date}</span>}
       </div>
       <OwnOnly>
         <Button

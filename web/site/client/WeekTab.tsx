@@ -8,7 +8,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { sessionFacts } from '#web/features/history/session-facts.ts';
 import { WeekCard } from '#web/features/dashboard/training/WeekCard.tsx';
 import { ProgramGrid } from '#web/features/programs/ProgramGrid.tsx';
-import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { useProgramSteps } from '#web/features/programs/use-program-steps.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -64,14 +64,13 @@ export default function WeekTab() {
 }
 
 function Workout({ workout }: { workout: SessionSummary }) {
-  const seesPlans = useSees('plans');
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
-  const { id, name, startTime, customTemplateId } = workout;
+  const { id, name, startTime, muscles } = workout;
   const facts = sessionFacts(workout, { status: 'COMPLETED', unit: weightUnit });
   return (
     <Link href={paths.report(id)} className={`row-link row gap-12 ${classes.workout}`}>
-      {seesPlans ? <TemplateThumb id={customTemplateId} /> : null}
+      <MuscleFigures done={muscles} />
       <span className="grow">
         <span className="row-name block">{name}</span>
         <span className="note">

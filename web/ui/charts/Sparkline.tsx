@@ -28,9 +28,7 @@ export function WideSparkline({
       {linesIn(frame, points).map((line) => (
         <polyline key={line} points={line} />
       ))}
-      {dots.slice(-1).map((last) => (
-        <path key="last" d={dot(last)} />
-      ))}
+      <path d={points.slice(-1).map(dot).join('')} />
       {best ? <path d={dot(best)} data-ring /> : null}
       {best ? <path d={dot(best)} data-ring /> : null}
     </svg>

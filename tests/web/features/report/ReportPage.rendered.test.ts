@@ -12,6 +12,8 @@ import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
   answerAgain,
+  goOffline,
+  goOnline,
   asked,
   doNotAnswer,
   goBack,
@@ -424,6 +426,21 @@ describe('a deletion can be undone in the report', () => {
     await page.getByText('Timeline, 6 events').click();
     await expect.element(page.getByText('Workout restored', { exact: true }).last()).toBeVisible();
   });
+});
+
+test('an offline report says quietly that its comparisons need a connection', async () => {
+  const user = await signedInUser();
+  const id = await givenWorkout(user);
+  doNotAnswer(/sessions\.insights/);
+  await openReport(id);
+  const failure = page.getByRole('alert', { name: 'Failed to load records and comparisons' });
+  await expect.element(failure).toBeVisible();
+  goOffline();
+  const quiet = page.getByText('Records and comparisons need a connection.');
+  await expect.element(quiet).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+  goOnline();
+  await expect.element(quiet).not.toBeInTheDocument();
 });
 
 test('a report whose comparisons cannot be loaded says so and loads them again', async () => {

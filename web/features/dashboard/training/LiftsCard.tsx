@@ -75,8 +75,8 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
     value: shownValue(kind, point.value, unit),
   }));
   const text = (value: number) => valueText(kind, value, unit);
-  const last = shown.at(-1)?.value ?? 0;
   const change = liftChange(shown, { lighterSessions, isLeastBest: kind === 'help' });
+  const last = (change.line.at(-1) ?? shown.at(-1))?.value ?? 0;
   const isBetter = change.went?.way === 'up' || change.went?.way === 'best';
   return (
     <Link href={paths.exercise(exerciseId)} className={`row-link ${classes.lift}`}>

@@ -109,7 +109,7 @@ function LiftCard({ lift, weeks, period, spans, lighterSessions }: LiftCardProps
   const { weightUnit: unit } = useSettings();
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
   const { points, trend, text } = view;
-  const last = points.at(-1);
+  const last = trend.at(-1) ?? points.at(-1);
   const isLeastBest = lift.kind === 'help';
   const [best, top] = [bestPoint(lift.points, isLeastBest), bestPoint(points, isLeastBest)];
   const isRecord = best && top && top.value === shownValue(lift.kind, best.value, unit);
@@ -137,12 +137,13 @@ function LiftCard({ lift, weeks, period, spans, lighterSessions }: LiftCardProps
                   dots={points}
                   best={isRecord ? top : undefined}
                 />
-                {[bestPoint(points, false), bestPoint(points, true)].map((point, index) =>
-                  point ? (
-                    <span key={index} style={labelPlace(frame, point, index > 0)}>
-                      {text(point.value)}
-                    </span>
-                  ) : null,
+                {[...new Set([bestPoint(points, false), bestPoint(points, true)])].map(
+                  (point, index) =>
+                    point ? (
+                      <span key={index} style={labelPlace(frame, point, index > 0)}>
+                        {text(point.value)}
+                      </span>
+                    ) : null,
                 )}
               </span>
             ) : (
