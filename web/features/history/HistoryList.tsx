@@ -140,7 +140,6 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
   const calendar = useCalendar();
   const { weightUnit } = useSettings();
   const statusOf = useOverlay('status');
-  const seesPlans = useSees('plans');
   return (
     <div className="surface">
       <Table className={classes.table}>
@@ -173,7 +172,7 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
               <tr key={session.id}>
                 <th scope="row">
                   <div className={`row ${classes.named}`}>
-                    {seesPlans ? <TemplateThumb id={session.customTemplateId} /> : null}
+                    <MuscleFigures done={session.muscles} />
                     <Link
                       href={paths.report(session.id)}
                       transition

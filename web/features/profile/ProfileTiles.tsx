@@ -17,7 +17,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { bodyWeightText } from '#web/text/body-text.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
-import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { mayLeave } from '#web/ui/messages/leave-guard.ts';
 import { HeartRatePanel } from './heart-rate/HeartRatePanel.tsx';
 import { MedicalSummary } from './MedicalSummary.tsx';
@@ -114,7 +114,7 @@ function WeightTrend({ entries }: { entries: readonly { day: string; weight: num
   return (
     <Box component="span" flex={1} ta="end">
       <span className="num">{bodyWeightText(newest.value, weightUnit)}</span>
-      <WideSparkline points={points.toReversed()} />
+      <Sparkline points={points.toReversed()} />
     </Box>
   );
 }

@@ -3,9 +3,6 @@ import classes from './Sparkline.module.css';
 
 interface SparklineProps {
   points: readonly ChartPoint[];
-}
-
-interface WideSparklineProps extends SparklineProps {
   frame?: Frame;
   /** `dots` are values of which `points` are the trend, and `best` is the value with a ring. */
   dots?: readonly ChartPoint[];
@@ -13,12 +10,12 @@ interface WideSparklineProps extends SparklineProps {
 }
 
 /** Shows values over time as a line without a text alternative. The page must show the same as text. */
-export function WideSparkline({
+export function Sparkline({
   points,
   frame = plainFrameOf(points),
   dots = points,
   best,
-}: WideSparklineProps) {
+}: SparklineProps) {
   if (points.length < 2) return null;
   // A line without length is a round dot, whatever the aspect ratio of the picture.
   const dot = (point: ChartPoint) => `M${linesIn(frame, [point])[0]}h0`;

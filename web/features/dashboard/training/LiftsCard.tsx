@@ -9,7 +9,7 @@ import { liftChange } from '#shared/lifts/lift-change.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
-import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { shortChange } from '#web/workouts/lift/lift-view.ts';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import classes from './Training.module.css';
@@ -85,7 +85,7 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
         {text(last)}
       </Box>
       <Group component="span" gap={12} wrap="nowrap" miw={0}>
-        <WideSparkline points={change.line.length > 1 ? change.line : shown} />
+        <Sparkline points={change.line.length > 1 ? change.line : shown} />
         {hasMeasure ? <span className="note">{measureWords(lift)}</span> : null}
       </Group>
       <Text span size="sm" ta="end" c={isBetter ? 'var(--mantine-color-success)' : 'dimmed'}>

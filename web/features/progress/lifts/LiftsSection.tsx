@@ -10,7 +10,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { axisDays, type Frame, placeIn, plainFrameOf } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
-import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { shownValue } from '#web/training/progress-text.ts';
 import { LiftChangeText, LiftChart } from '#web/workouts/lift/LiftChart.tsx';
@@ -131,7 +131,7 @@ function LiftCard({ lift, weeks, period, spans, lighterSessions }: LiftCardProps
             )}
             {trend.length > 1 ? (
               <span className={classes.line} data-numeric aria-hidden>
-                <WideSparkline
+                <Sparkline
                   points={trend}
                   frame={frame}
                   dots={points}
