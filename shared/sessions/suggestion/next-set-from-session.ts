@@ -119,6 +119,7 @@ export function suggestedNextSet(
       lifted: [weight],
     }),
     ...(loads ? { loads } : {}),
+    ...(isJudged ? {} : { lowersPlan: true }),
   };
   const workedOut = workOutNextSet(input);
   if (!workedOut) return null;

@@ -172,7 +172,7 @@ describe('the last set determines the suggestion for the next set', () => {
   });
 
   test.each<[string, number, number, { weight: number; reps: number } | null]>([
-    ['set 2 is reduced and set 3 is planned heavier', 60, 75, { weight: 60, reps: 6 }],
+    ['set 2 is reduced and set 3 is planned heavier', 60, 75, { weight: 62.5, reps: 5 }],
     ['set 2 is reduced and the lighter set 3 fits', 60, 55, null],
     ['set 2 has its planned weight', 70, 75, null],
   ])(
