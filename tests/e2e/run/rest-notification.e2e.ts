@@ -45,7 +45,7 @@ test('notifications are offered after two rests, and not shown while the workout
   const subscription = await givePushes(context, pushService);
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   await logPast(app, user.token, Date.now() - DAY_MS, [
-    { exerciseId: bench, actualReps: 8, actualWeight: 100 },
+    { exerciseId: bench, actualReps: 8, actualWeight: 180 },
   ]);
   const path = await givenRun({ app, page, user }, 120);
   const pending = async () => {
@@ -66,6 +66,7 @@ test('notifications are offered after two rests, and not shown while the workout
   await expect(page.getByText('Heaviest set: 195 lbs')).toBeVisible();
   const newest = page.getByRole('button', { name: /edit or delete set 2$/ });
   await expect(newest).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeInViewport();
   expect(await page.evaluate(() => scrollY), 'the form stays').toBe(0);
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(question)).toBeHidden();
@@ -73,7 +74,7 @@ test('notifications are offered after two rests, and not shown while the workout
   await completeSet(page);
   await expect
     .poll(async () => (await pending()).map(({ body }) => body))
-    .toEqual(['Next: Barbell Bench Press, set 4, 8 × 185 lbs']);
+    .toEqual(['Next: Barbell Bench Press, set 4, 8 × 195 lbs']);
   const endsAt = Date.parse((await pending())[0]?.ends_at ?? '');
   await restOverlay(page).getByRole('button', { name: '+15 s' }).click();
   await expect
