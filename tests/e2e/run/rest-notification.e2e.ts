@@ -91,7 +91,7 @@ test('notifications are offered after two rests, and not shown while the workout
   const [push] = pushService.receivedBy(subscription);
   expect(push?.message).toMatchObject({
     title: 'Rest over',
-    body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs',
+    body: 'Next: Barbell Bench Press, set 5, 8 × 195 lbs',
     path,
   });
   // The visible workout screen plays the sound itself, so no notification is shown.

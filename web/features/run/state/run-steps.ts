@@ -82,13 +82,13 @@ export function withSession(
   pending: readonly SessionCommand[],
 ): Run {
   const commands = ownOf(session, pending);
-  const present = new Set([
+  const present = [
     ...session.sets.map(({ setId }) => setId),
     ...commands.map(({ input }) => input.commandId),
-  ]);
+  ];
   // The server sends no deleted sets, so this device keeps the sets that it knew. Undo restores them.
   const deletedSets = [...run.pending.deletedSets, ...run.pending.sets].filter(
-    ({ setId }) => !present.has(setId),
+    ({ setId }) => !present.includes(setId),
   );
   return stay(run, withCommands(run, { ...session, deletedSets }, commands));
 }

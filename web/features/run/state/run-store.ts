@@ -278,8 +278,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       // set start a rest.
       const shown = isFirst && before.touchedAtMs === null ? null : before;
       update((run) => withRestElsewhere(shown, withSession(run, session, pending), clock));
-      const waiting = new Set(pending.map(({ input }) => input.commandId));
-      const accepted = before.commands.filter(({ input }) => !waiting.has(input.commandId));
+      const accepted = joined(pending, before.commands).slice(pending.length);
       const known = pendingSession(before.session, accepted);
       const news = changesElsewhere(before.pending, known, get().run.pending);
       if (news.length > 0) announce(news);
