@@ -101,7 +101,7 @@ test('notifications are offered after two rests, and not shown while the workout
   await deliverPush(page, push?.message);
   await expect
     .poll(() => shownNotifications(page))
-    .toEqual([{ title: 'Rest over', body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs' }]);
+    .toEqual([{ title: 'Rest over', body: 'Next: Barbell Bench Press, set 5, 8 × 195 lbs' }]);
 });
 
 test("notifications are not offered again after 'Not now'", async ({
