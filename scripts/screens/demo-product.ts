@@ -55,7 +55,11 @@ async function seed(dataDir: string): Promise<void> {
 }
 
 async function signInDemo({ call }: Product, body: typeof demoSignIn): Promise<TestUser> {
-  const answer = await call({ method: 'POST', path: '/auth/login', body });
+  // The account page names the device of the sign-in.
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36',
+  };
+  const answer = await call({ method: 'POST', path: '/auth/login', body, headers });
   const { user, tokens } = ok(answer);
   return {
     id: user.id,

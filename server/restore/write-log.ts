@@ -16,9 +16,10 @@ const columns = Object.entries(tables.session_event.columns).filter(([name]) => 
 const names = columns.map(([name]) => name);
 /** Columns under their names in an archive, each with its SQL type, for example `"startedAt" timestamptz`. */
 const fields = columns.map(([name, { sqlType }]) => `"${fieldOf(name)}" ${sqlType}`);
+const values = names.map((name) => `row."${fieldOf(name)}"`);
 const insertText = `
   insert into session_event (user_id, ${names.join(', ')})
-  select $1::uuid, ${names.map((name) => `row."${fieldOf(name)}"`).join(', ')}
+  select $1::uuid, ${values.join(', ')}
   from jsonb_to_recordset($2::jsonb) as row (${fields.join(', ')})`;
 
 interface LogWriter {

@@ -1,9 +1,11 @@
 // Reads a session's totals from its row, or from its sets while it runs. Logging a set therefore does not update the
 // session's row.
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { allExercises } from '#server/db/reads/all-exercises.ts';
 import { enteredWeightOfRow, hasKindThat } from '#server/db/rows/set-columns.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { SetLine } from '#shared/sessions/lines/set-lines.ts';
 
 const counts = hasKindThat('countsAsVolume', 'e.kind');
@@ -38,6 +40,29 @@ export function setsWithoutTotal(eb: OfSession, userId: string) {
     ]),
   );
   return eb.case().when('completion_status', '=', 'IN_PROGRESS').then(sets).end();
+}
+
+/** Returns SQL for the number of a session's sets per primary muscle, the highest number first. Leaves out warm-ups. */
+export function trainedMuscles(db: Kysely<Database>, eb: OfSession, userId: string) {
+  return jsonArrayFrom(
+    setsOf(eb, userId)
+      .where(counts)
+      .innerJoin(
+        allExercises(db, userId, { withRemoved: true }).as('each'),
+        'each.id',
+        'e.exercise_id',
+      )
+      .innerJoin(
+        sql<{
+          muscle: Muscle;
+        }>`jsonb_array_elements_text(each.muscle_groups -> 'primary')`.as<'m'>(sql`m (muscle)`),
+        (join) => join.onTrue(),
+      )
+      .select((e) => ['m.muscle', e.fn.countAll<number>().as('sets')])
+      .groupBy('m.muscle')
+      .orderBy('sets', 'desc')
+      .orderBy('m.muscle'),
+  );
 }
 
 function setsOf(eb: OfSession, userId: string) {

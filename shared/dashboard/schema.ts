@@ -1,6 +1,7 @@
 // Defines the wire schemas of the data that the dashboard loads first: counts, and lists of the newest sessions.
 import { z } from 'zod';
 import { completionStatus, zoneOfSession } from '#shared/sessions/schema.ts';
+import { setsOfMuscles } from '#shared/exercises/schema.ts';
 import { ORDER_DAYS } from './next-up.ts';
 
 export const RECENT_WORKOUTS = 5;
@@ -31,6 +32,7 @@ const recentWorkout = z.object({
     .string()
     .nullable()
     .describe('the time of the newest set of a workout in progress; null for others'),
+  muscles: setsOfMuscles.optional(),
 });
 
 export const statistics = z

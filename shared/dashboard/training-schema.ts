@@ -1,6 +1,7 @@
 // Defines the wire schemas of the dashboard's data about the last weeks of training.
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
+import { equipment, muscleGroups } from '#shared/exercises/schema.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
 import { heaviestLbs, lighterSessions } from '#shared/lifts/lifts-schema.ts';
 import { startDay } from '#shared/schema.ts';
@@ -43,6 +44,10 @@ const recentRecord = z
     day: startDay,
     exerciseName: z.string(),
     loadKind: z.enum(loadKinds),
+    exercise: z
+      .object({ name: z.string(), equipmentRequired: z.array(equipment), muscleGroups })
+      .optional()
+      .describe('what a picture of the exercise needs'),
     record: personalRecord,
   })
   .meta({ id: 'RecentRecord' });

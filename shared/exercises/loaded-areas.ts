@@ -1,8 +1,9 @@
 // Derives the body areas that an exercise loads, so that the app can warn about injured areas.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
+import { injuredAreas } from '#shared/medical-history/injured-areas.ts';
 import type { Exercise } from './schema.ts';
-import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
+import { type Equipment, type MovementPattern, type Muscle, muscles } from './vocabulary.ts';
 
 /**
  * `mainly` lists the body areas that do the work. `also` lists areas that help, stabilise, or are stretched far under
@@ -42,6 +43,19 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   CALVES: ['CALF', 'ANKLE'],
   NECK: ['NECK'],
 };
+
+/**
+ * Returns the muscles that lie where injuries are that have not healed. A chest muscle moves the shoulder, but lies in
+ * the chest.
+ */
+export function injuredMuscles(injuries: Parameters<typeof injuredAreas>[0]): Muscle[] {
+  const { areas } = injuredAreas(injuries);
+  return muscles.filter((muscle) =>
+    areas.some(
+      ({ area }) => ofPrimary[muscle].includes(area) && (muscle !== 'CHEST' || area === 'CHEST'),
+    ),
+  );
+}
 
 /** A secondary muscle loads the same areas as a primary muscle (`ofPrimary`), except for the muscles in this table. */
 const ofSecondary: Partial<Record<Muscle, readonly BodyArea[]>> = {

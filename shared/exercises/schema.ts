@@ -71,6 +71,9 @@ export const strengthCurveProfile = z.strictObject({
     .describe('share of the concentric range, 0 = start, 1 = end'),
 });
 
+export const setsOfMuscles = z
+  .array(z.object({ muscle, sets: z.number().int() }))
+  .describe('sets without warm-ups per primary muscle, the most first');
 export const muscleGroups = z.strictObject({
   primary: z.array(muscle).max(muscles.length),
   secondary: z.array(muscle).max(muscles.length),

@@ -70,7 +70,7 @@ export const equipments = [
 
 /** An exercise counts as recently used when one of the user's 60 newest workouts has it. */
 export const RECENT_WORKOUTS = 60;
-export const MOST_RECENT = 10;
+export const MOST_RECENT = 9;
 
 /** The app suggests at most 20 exercises as the next exercise of a workout. */
 export const MOST_USUAL = 20;

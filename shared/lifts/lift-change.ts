@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { movingMean, type TimedValue } from '#shared/moving-mean.ts';
 import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-summary.ts';
 
-/** Workouts of fewer than 6 days show no change, because the average smooths the difference between them away. */
+/** Workouts of fewer than 6 days show no change, because an easy day after a hard one is no decline. */
 const LEAST_SPAN_MS = 6 * DAY_MS;
 
 export interface ChangedPoint {
@@ -14,11 +14,11 @@ export interface ChangedPoint {
 }
 
 export interface LiftChange {
-  /** `line` has the smoothed values, without the sessions of deloads. */
+  /** `line` has the smoothed values, without the sessions of deloads. Its first and last values are not smoothed. */
   line: TimedValue[];
   /**
    * `went` is the change from the first to the last value of `line`; null for points of fewer than 6 days. Its direction
-   * `way` is 'best' when the line got worse although the newest session is the best.
+   * `way` is 'best' when the line got worse although the newest session has the heaviest weight.
    */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
 }
@@ -36,26 +36,21 @@ export function liftChange(
   const line = movingMean(
     heavy.map(({ startTime, value }) => ({ time: Date.parse(startTime), value })),
     trendReach(heavy),
+    true,
   );
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || last.time - first.time < LEAST_SPAN_MS) return { line, went: null };
   const { way, percent } = wayOf({ first: first.value, last: last.value }, isLeastBest);
-  const isBest = way === 'down' && isNewestBest(points, isLeastBest);
+  const isBest = way === 'down' && isNewestHeaviest(points);
   return {
     line,
     went: { way: isBest ? 'best' : way, percent, difference: last.value - first.value },
   };
 }
 
-function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): boolean {
-  const newest = points.at(-1);
-  if (!newest) return false;
-  return (
-    points
-      .slice(0, -1)
-      .every(({ value }) => (isLeastBest ? value > newest.value : value < newest.value)) ||
-    points.slice(0, -1).every(({ heaviestLbs = 0 }) => heaviestLbs < (newest.heaviestLbs ?? 0))
-  );
+function isNewestHeaviest(points: readonly ChangedPoint[]): boolean {
+  const newest = points.at(-1)?.heaviestLbs ?? 0;
+  return points.slice(0, -1).every(({ heaviestLbs = 0 }) => heaviestLbs < newest);
 }
 
 interface YearChange {

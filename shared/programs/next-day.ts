@@ -9,6 +9,19 @@ export function nextDay(days: readonly DayState[]): DayState | undefined {
   return days.find(({ status }) => status === 'OPEN' || status === 'RUNNING');
 }
 
+/** Returns when the newest workout of a done day was begun; null without one. */
+export function lastDone(days: readonly DayState[]): Begun | null {
+  return days.reduce<Begun | null>((last, { status, at, timeZone }) => {
+    const isLater = status === 'DONE' && at !== null && at > (last?.at ?? '');
+    return isLater ? { at, timeZone } : last;
+  }, null);
+}
+
+interface Begun {
+  at: string;
+  timeZone: string | null;
+}
+
 interface Where {
   runId: string;
   days: readonly DayState[];
@@ -53,7 +66,10 @@ export interface WaitingDay extends ProgramDayOfSession {
   isDone: boolean;
 }
 
-type Shown = Pick<Program, 'weeks' | 'rounds' | 'days' | 'doneDays' | 'status' | 'next'> & {
+type Shown = Pick<
+  Program,
+  'weeks' | 'rounds' | 'days' | 'doneDays' | 'lastDone' | 'status' | 'next'
+> & {
   run: { id: string } | null;
   templates: readonly { id: string; name: string }[];
 };
@@ -75,6 +91,7 @@ export function withWaitingDays<Of extends Shown>(program: Of, waiting: readonly
     days,
     next,
     doneDays: days.filter(({ status }) => status === 'DONE').length,
+    lastDone: lastDone(days),
     status: next === null ? 'FINISHED' : program.status,
   };
 }

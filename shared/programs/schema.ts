@@ -234,8 +234,14 @@ const summary = {
   weekCount: z.number().int().describe('number of weeks of all rounds'),
   daysPerWeek: z.number().int().describe('the most days of a week'),
   doneDays: z.number().int(),
+  lastDone: dayState
+    .pick({ timeZone: true })
+    .extend({ at: z.string() })
+    .nullable()
+    .describe('when the newest workout of a done day was begun'),
   dayCount: z.number().int(),
   next: nextProgramDay.nullable(),
+  weekdays: z.array(z.number().int()).describe('of the run; 0 is Sunday'),
 };
 export const programSummary = z.object(summary).meta({ id: 'ProgramSummary' });
 export type ProgramSummary = z.infer<typeof programSummary>;

@@ -7,6 +7,7 @@ import {
   loadKind,
   movementPattern,
   muscleGroups,
+  setsOfMuscles,
 } from '#shared/exercises/schema.ts';
 import { hasDecimals, id, instant, page, pageMeta, startDay, text } from '#shared/schema.ts';
 import { namedProgramDay, programDay } from '#shared/programs/program-day.ts';
@@ -309,6 +310,7 @@ const sessionSummary = z
     customTemplateId: z.string(),
     totalSets: z.number().int().describe('sets without warm-ups'),
     totalVolume: z.number().describe('lbs: sum of reps × weight, without warm-ups'),
+    muscles: setsOfMuscles.optional(),
     program: namedProgramDay
       .nullable()
       .default(null)

@@ -1,4 +1,4 @@
-// Loads the dialogs about exercises, and the exercise picker, when they are opened.
+// Loads the dialogs about exercises when they are opened.
 import { pressPart } from '#web/loading/press.tsx';
 
 export const ExerciseDetail = pressPart(
@@ -8,10 +8,5 @@ export const ExerciseDetail = pressPart(
 
 export const CustomExercise = pressPart(
   async () => (await import('./custom/CustomExerciseModal.tsx')).CustomExerciseModal,
-  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
-);
-
-export const PickerDrawer = pressPart(
-  async () => (await import('./PickerDrawer.tsx')).PickerDrawer,
   { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
 );

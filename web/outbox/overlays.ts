@@ -7,8 +7,10 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import { lastTimesAfter } from '#shared/sessions/records/last-time-after.ts';
+import { linesDone } from '#shared/sessions/report/muscles.ts';
 import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { suggestionsAfter } from '#shared/sessions/suggestion/aims.ts';
+import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import type { TrainerComment } from '#shared/trainer/comments.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { begunSessions } from './begun-sessions.ts';
@@ -223,6 +225,7 @@ function listedAs(session: SessionState): WaitingWorkout {
         .at(-1) ?? null,
     totalSets: workSets,
     totalVolume: totalVolumeLbs(sets),
+    muscles: setsPerMuscle(linesDone(session)),
     program: null,
     isWaiting: true,
   };

@@ -1,9 +1,10 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Stack, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   IconBarbell,
   IconChartLine,
   IconLayoutDashboard,
+  IconLogout,
   IconTarget,
   IconUser,
   IconUsers,
@@ -95,10 +96,16 @@ function PhoneFooter() {
   const [isProfile] = useRoute(paths.profile());
   const isPhone = useIsPhone();
   return isProfile && isPhone ? (
-    <Stack gap={16} m="24px -16px 0">
-      <Button variant="subtle" color="gray" onClick={() => void logOut()}>
+    <Stack gap={24} mt={16} mx={-16}>
+      <UnstyledButton
+        className="surface-card row gap-12"
+        mx={16}
+        fw={600}
+        onClick={() => void logOut()}
+      >
+        <IconLogout size={22} stroke={1.75} aria-hidden />
         Logout
-      </Button>
+      </UnstyledButton>
       <FooterFrame as={Link} />
     </Stack>
   ) : null;

@@ -7,7 +7,6 @@ import type { Proposal } from '#shared/trainer/proposals/schema.ts';
 import { APPLIED_DAYS } from '#shared/trainer/proposals/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf } from '#web/text/format.ts';
@@ -17,7 +16,7 @@ import { NewsRow } from './NewsRow.tsx';
 import classes from './NewsRow.module.css';
 import { proposalTitle } from './proposal-words.ts';
 
-/** A desktop shows so many proposals in a row without a fold, a phone one. */
+/** More proposals than `MOST_OPEN` are in a fold. */
 const MOST_OPEN = 3;
 
 /**
@@ -26,7 +25,6 @@ const MOST_OPEN = 3;
  */
 export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const now = useCurrentMinute();
-  const isPhone = useIsPhone();
   const { data = [] } = useQuery(trpc.proposals.list.queryOptions({ subjectId }));
   const since = now.getTime() - APPLIED_DAYS * DAY_MS;
   const isShown = ({ state, isAutomatic, answeredAt }: Proposal) =>
@@ -47,7 +45,7 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
     <>
       {shown.length === 0 ? null : (
         <section className={`surface-list ${classes.news}`} aria-label="Proposals">
-          {shown.length <= (isPhone ? 1 : MOST_OPEN) ? (
+          {shown.length <= MOST_OPEN ? (
             shown.map(rowOf)
           ) : (
             <Fold isRow className={classes.fold} summary={<Summary proposals={shown} />}>

@@ -5,6 +5,8 @@ import classes from './FoldList.module.css';
 export interface FoldGroup {
   title?: string;
   icon?: ComponentType<{ size?: number; stroke?: number }>;
+  /** `curve` is the path of a small picture beside the title. A phone has no space for it. */
+  curve?: string;
   items: readonly FoldItem[];
 }
 
@@ -20,7 +22,7 @@ interface FoldListProps {
   groups: readonly FoldGroup[];
   /** `open` is the id or the heading of the item that is open at first. */
   open?: string | undefined;
-  /** `isFolded` makes the groups fold too. Only the group of the open item is open at first. */
+  /** `isFolded` makes the groups fold too. Only the group of the open item, otherwise the first group, is open at first. */
   isFolded?: boolean;
 }
 
@@ -30,13 +32,15 @@ interface FoldListProps {
  */
 export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
   const isOpen = ({ id, heading }: FoldItem) => (id ?? heading) === open;
+  const openGroup = groups.find(({ items }) => items.some(isOpen)) ?? groups[0];
   return (
     <div className={classes.groups}>
-      {groups.map(({ title, icon: Icon, items }) => {
+      {groups.map((group) => {
+        const { title, icon: Icon, curve, items } = group;
         const isFold = isFolded && title !== undefined;
         const Group = isFold ? 'details' : 'div';
         return (
-          <Group key={title ?? ''} className="surface" {...{ open: isFold && items.some(isOpen) }}>
+          <Group key={title ?? ''} className="surface" {...{ open: isFold && group === openGroup }}>
             {title === undefined ? null : (
               <Summary
                 as={isFold ? 'summary' : 'div'}
@@ -44,6 +48,11 @@ export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
                 mark={Icon ? <Icon size={24} stroke={1.75} /> : undefined}
               >
                 <h2 className="grow">{title}</h2>
+                {curve === undefined ? null : (
+                  <svg viewBox="0 0 96 40" className={classes.curve} aria-hidden>
+                    <path d={curve} />
+                  </svg>
+                )}
               </Summary>
             )}
             {items.map((item) => (

@@ -5,7 +5,8 @@ import classes from './NarrowPage.module.css';
 
 interface NarrowPageProps {
   title: string;
-  icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** `icon` says what the message is about. The barbell of the picture has the icon between its plates. */
+  icon?: ComponentType<{ x?: number; y?: number; size?: number; stroke?: number }>;
   /** `text` says in one sentence what happened. A form has no `text`. */
   text?: ReactNode;
   role?: 'status' | 'alert' | undefined;
@@ -16,15 +17,13 @@ interface NarrowPageProps {
 }
 
 /** Shows one message with a picture and its next step, or a short form, which is a card on a wide window. */
-export function NarrowPage({ title, icon: Icon, text, ...rest }: NarrowPageProps) {
+export function NarrowPage({ title, icon, text, ...rest }: NarrowPageProps) {
   const { role, note, beside, children } = rest;
   const heading = usePageFocus(title);
   const message = text === undefined ? undefined : (role ?? '');
   const page = (
     <div className={`stacked ${classes.page}`} data-message={message}>
-      <span className={`centred ${classes.icon}`} aria-hidden>
-        <Icon size={text === undefined ? 48 : 96} stroke={1} />
-      </span>
+      {text === undefined ? null : <Barbell icon={icon} />}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -42,5 +41,17 @@ export function NarrowPage({ title, icon: Icon, text, ...rest }: NarrowPageProps
         <PhonePicture name={beside} alt="" />
       </div>
     </div>
+  );
+}
+
+/** Draws the barbell of the logo. An alert and a missing page have dashed outlines where the plates are missing. */
+function Barbell({ icon: Icon }: { icon: NarrowPageProps['icon'] }) {
+  return (
+    <svg viewBox="0 0 40 32" className={classes.picture} aria-hidden focusable="false">
+      <path strokeWidth="3" d={Icon ? 'M1.5 16h9m19 0h9' : 'M1.5 16h37'} />
+      <rect x="5" y="5" width="5" height="22" rx="2" />
+      <rect x="30" y="5" width="5" height="22" rx="2" />
+      {Icon ? <Icon x={12} y={8} size={16} stroke={1.5} /> : null}
+    </svg>
   );
 }

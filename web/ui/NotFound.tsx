@@ -20,7 +20,7 @@ interface NotFoundProps {
 export function NotFound({ title, text = 'It may have been deleted.', ways }: NotFoundProps) {
   const [main, ...others] = ways;
   return (
-    <NarrowPage title={title} icon={BarWithoutPlates} text={text}>
+    <NarrowPage title={title} text={text}>
       <Button component={Link} href={main.href} fullWidth>
         {main.label}
       </Button>
@@ -38,19 +38,6 @@ export function NotFound({ title, text = 'It may have been deleted.', ways }: No
         </ul>
       )}
     </NarrowPage>
-  );
-}
-
-/** Draws the barbell of the logo, with dashed outlines where its plates are missing. */
-function BarWithoutPlates({ size }: { size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 32 32" focusable="false">
-      <rect x="1" y="14.5" width="30" height="3" rx="1.5" fill="currentColor" />
-      <g fill="var(--app-canvas)" stroke="currentColor" strokeDasharray="2 1.5">
-        <rect x="6" y="5" width="5" height="22" rx="2" />
-        <rect x="21" y="5" width="5" height="22" rx="2" />
-      </g>
-    </svg>
   );
 }
 

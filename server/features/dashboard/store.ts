@@ -6,7 +6,12 @@ import { instantOf } from '#server/db/rows/columns.ts';
 import { isShown } from '#server/db/reads/shown-comments.ts';
 import type { Database } from '#server/db/schema.ts';
 import { programRows, toStored } from '#server/programs/read.ts';
-import { countedLines, countedSets, lastSetAt } from '#server/session-log/running-totals.ts';
+import {
+  countedLines,
+  countedSets,
+  lastSetAt,
+  trainedMuscles,
+} from '#server/session-log/running-totals.ts';
 import { ORDER_DAYS } from '#shared/dashboard/next-up.ts';
 import { MOST_OF_ORDER, RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -92,6 +97,7 @@ export async function readStatistics(
             countedLines(userId).as('lines'),
             countedSets(e, userId).as('sets'),
             lastSetAt(e, userId).as('last_set_at'),
+            trainedMuscles(db, e, userId).as('muscles'),
           ])
           .where('user_id', '=', userId)
           .orderBy('started_at', 'desc')
@@ -131,6 +137,7 @@ export async function readStatistics(
       customTemplateId: recent.template_id,
       ...countsOf(recent),
       lastSetAt: recent.last_set_at === null ? null : instantOf(recent.last_set_at),
+      muscles: recent.muscles,
     })),
     workoutOrder: row.newest_first.toReversed().map((session) => ({
       customTemplateId: session.template_id,

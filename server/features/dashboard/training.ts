@@ -95,6 +95,11 @@ export async function readTraining(
                 day: days.get(recent.sessionId) ?? '',
                 exerciseName: exercise.name,
                 loadKind: exercise.loadKind,
+                exercise: {
+                  name: exercise.name,
+                  equipmentRequired: exercise.equipmentRequired,
+                  muscleGroups: exercise.muscleGroups,
+                },
               },
             ]
           : [];

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { readTrainingMaxes } from '#server/programs/day-plan.ts';
 import type { StoredProgram } from '#server/programs/read.ts';
 import { statusOf } from '#shared/programs/days.ts';
-import { nextDay, nextProgramDay } from '#shared/programs/next-day.ts';
+import { lastDone, nextDay, nextProgramDay } from '#shared/programs/next-day.ts';
 import type { Program, ProgramSummary } from '#shared/programs/schema.ts';
 
 interface NamedTemplate {
@@ -61,6 +61,7 @@ export function toSummary(
     weekCount: plan.weeks.length * plan.rounds,
     daysPerWeek: Math.max(...plan.weeks.map((week) => week.days.length)),
     doneDays: days.filter(({ status }) => status === 'DONE').length,
+    lastDone: lastDone(days),
     dayCount: days.length,
     next:
       run === null || run.status === 'FINISHED'
@@ -70,6 +71,7 @@ export function toSummary(
             days,
             templates: [...templates.values()],
           }),
+    weekdays: [...(run?.weekdays ?? [])],
   };
 }
 

@@ -5,7 +5,7 @@ import { startDays, readCalendar } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { namedProgramDay } from '#server/programs/read.ts';
-import { setsWithoutTotal, totalSets } from '#server/session-log/running-totals.ts';
+import { setsWithoutTotal, totalSets, trainedMuscles } from '#server/session-log/running-totals.ts';
 import { readCursor, writeCursor } from '#shared/place-cursor.ts';
 import type { HistoryInput, HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
@@ -66,6 +66,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
     .select((eb) => [
       totalSets(eb, userId).as('total_sets'),
       setsWithoutTotal(eb, userId).as('running_sets'),
+      trainedMuscles(db, eb, userId).as('muscles'),
       namedProgramDay(eb, userId).as('program'),
     ])
     .orderBy('started_at', range.order)
@@ -90,6 +91,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
       customTemplateId: row.template_id,
       totalSets: row.total_sets,
       totalVolume: row.total_volume_lbs ?? totalVolumeLbs(row.running_sets ?? []),
+      muscles: row.muscles,
       program: row.program,
       ...(words.length === 0 ? {} : { matches: matches.get(row.id) ?? [] }),
     })),

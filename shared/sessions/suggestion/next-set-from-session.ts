@@ -89,10 +89,11 @@ export function suggestedNextSet(
   if (!last || !hasSetsLeft(line, countSets(template.exercises, sets)[lineIndex])) return null;
   if (!showsStrength(last) || !showsStrength(target) || line.isUnplanned) return null;
   const planned = targetOfSet(session, last);
-  // The plan decides the load when it changes the target from one set to the next. The exception is a last set that was
-  // far from its target.
+  // The plan decides the load when it changes the target from one set to the next. The exceptions are a last set that
+  // was far from its target, and a reduced last set: the suggestion may then only lower the next weight.
   const isSamePlan = planned !== null && !template.isLighter && isSameTarget(planned, target);
-  if (!isSamePlan && !wasFarOff(last, planned, ignoresRpe)) return null;
+  const isJudged = isSamePlan || wasFarOff(last, planned, ignoresRpe);
+  if (!isJudged && !wasReduced(last, planned)) return null;
   const bodyLoad = bodyLoadOf(session, line);
   if (bodyLoad === null) return null;
   const weight = weightIn(last, unit);
@@ -118,6 +119,7 @@ export function suggestedNextSet(
       lifted: [weight],
     }),
     ...(loads ? { loads } : {}),
+    ...(isJudged ? {} : { lowersPlan: true }),
   };
   const workedOut = workOutNextSet(input);
   if (!workedOut) return null;
@@ -126,6 +128,8 @@ export function suggestedNextSet(
     ? heldNextSet(workedOut.suggestion, input, recovering)
     : workedOut.suggestion;
   const isSame = suggestion.weight === weight;
+  const mostLbs = (target.targetWeight ?? 0) - SAME_LBS;
+  if (!isJudged && poundsFromWeight(suggestion.weight, unit) >= mostLbs) return null;
   return {
     input,
     suggestion,
@@ -181,6 +185,13 @@ function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false)
   if (set.reps < target.targetReps) return true;
   const isRated = set.rpeSource === 'entered' && !ignoresRpe && target.targetRPE !== null;
   return isRated && Math.abs(set.rpe - (target.targetRPE ?? 0)) >= FAR_OFF;
+}
+
+/** Weights that differ by less than `SAME_LBS` differ only by a conversion between kg and lbs. */
+const SAME_LBS = 0.1;
+
+function wasReduced({ weightLbs }: LoggedSet, target: DueTarget | null): boolean {
+  return weightLbs < (target?.targetWeight ?? 0) - SAME_LBS;
 }
 
 function bodyLoadOf({ bodyWeightKg }: SuggestionSession, { exercise }: SessionLine): number | null {

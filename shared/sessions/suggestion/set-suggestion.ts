@@ -3,6 +3,7 @@
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { type ExerciseChoices, isDeclined } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
+import { isolated } from '#shared/isolated.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { type EffortEstimate, estimateMax } from '#shared/training/strength/max-by-effort.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
@@ -56,7 +57,10 @@ export function suggestSet(
   const { suggestion, input } = next;
   const { action, gap, weight } = suggestion;
   const planned = formLbs === null ? undefined : weightFromPounds(formLbs, unit);
-  return { ...next, weight, action, gap, reason: nextSetText(suggestion, input, unit, planned) };
+  const isNewest = session.sets.at(-1)?.exerciseId === line.exerciseId;
+  const name = isNewest ? undefined : isolated(line.exercise.name);
+  const reason = nextSetText(suggestion, input, unit, planned, name);
+  return { ...next, weight, action, gap, reason };
 }
 
 /**

@@ -9,6 +9,7 @@ const SAME = 0.02;
 /**
  * Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.' All weights are in `unit`.
  * @param planned the weight that the next set would have without the suggestion; by default the suggested weight
+ * @param exercise the name of the exercise, where the last set could be taken for another exercise's
  */
 export function nextSetText(
   { action, weight, reps, reason, area }: NextSetSuggestion,
@@ -20,6 +21,7 @@ export function nextSetText(
   }: Pick<NextSetSuggestionInput, 'last' | 'targetReps' | 'targetRpe' | 'daysAway'>,
   unit: WeightUnit,
   planned = weight,
+  exercise?: string,
 ): string {
   if (area) return `Held: ${recoveringText(area)}.`;
   const amount = weight === 0 ? 'No added weight' : `${weight} ${unit}`;
@@ -34,7 +36,7 @@ export function nextSetText(
     return `You got ${last.reps} of ${targetReps}: try ${weight === 0 ? 'no added weight' : amount}.`;
   }
   const why = isAsPlanned
-    ? `the last set felt like RPE ${last.rpe}, your target is ${targetRpe}.`
+    ? `the last set${exercise === undefined ? '' : ` of ${exercise}`} felt like RPE ${last.rpe}, your target is ${targetRpe}.`
     : `${last.reps} repetitions at RPE ${last.rpe}, the plan is ${targetReps} at ${targetRpe}.`;
   return `${action === 'hold' ? same : amount}: ${why}`;
 }

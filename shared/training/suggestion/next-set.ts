@@ -54,6 +54,8 @@ export interface NextSetSuggestionInput extends Loadable {
   /** `bodyLoad` is the lifted part of the body weight, in the unit of the weight; 0 by default. */
   bodyLoad?: number;
   daysAway?: number;
+  /** `lowersPlan` is true when the suggestion replaces a heavier planned weight; a heavier load may then be rounded up. */
+  lowersPlan?: boolean;
 }
 
 export interface NextSetSuggestion {
@@ -150,9 +152,10 @@ export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet 
   const weight = gap > 0 ? heavier(input, wanted) : lighter(input, wanted);
   if (weight !== null) {
     const isTold = Math.sign(last.reps - targetReps) === Math.sign(gap);
+    const isUpTo = gap > 0 && !input.lowersPlan;
     return {
       suggestion: { ...hold, action: 'weight', weight, reason: isTold ? 'reps' : 'effort' },
-      steps: [...steps, { kind: 'load', weight, how: gap > 0 ? 'heaviest' : 'nearest' }],
+      steps: [...steps, { kind: 'load', weight, how: isUpTo ? 'heaviest' : 'nearest' }],
     };
   }
   const moved = Math.min(MOST_REPS_MOVED, Math.max(-MOST_REPS_MOVED, round(gap, 0)));
@@ -223,7 +226,11 @@ function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
   if (isBodyAlone(input)) return null;
   const most = Math.min(wanted, MOST_SHARE * (last.weight + bodyLoad)) - bodyLoad;
   const heaviest = heaviestUpTo(loadable(input), most + 1e-9);
-  return heaviest !== null && heaviest > last.weight && heaviest <= most + 1e-9 ? heaviest : null;
+  const below = heaviest !== null && heaviest <= most + 1e-9 ? heaviest : 0;
+  const above = input.lowersPlan ? lightestAbove(loadable(input), most) : null;
+  const isAboveNearer = above !== null && above - most < most - Math.max(below, last.weight);
+  if (isAboveNearer && above <= MOST_SHARE * (last.weight + bodyLoad) - bodyLoad) return above;
+  return below > last.weight ? below : null;
 }
 
 /**

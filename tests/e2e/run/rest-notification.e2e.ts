@@ -1,14 +1,21 @@
 // Tests the notification at the end of a rest between sets.
+import { DAY_MS } from '#shared/durations.ts';
 import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate } from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, logPast } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import {
   deliverPush,
   givePushes,
   shownNotifications,
 } from '#tests/support/browser/push-browser.ts';
-import { completeSet, expectNextSet, restOverlay, skipRest } from '#tests/support/run-screen.ts';
+import {
+  completeSet,
+  expectNextSet,
+  field,
+  restOverlay,
+  skipRest,
+} from '#tests/support/run-screen.ts';
 
 test.use({
   viewport: phone,
@@ -34,7 +41,12 @@ test('notifications are offered after two rests, and not shown while the workout
   user,
   pushService,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const subscription = await givePushes(context, pushService);
+  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  await logPast(app, user.token, Date.now() - DAY_MS, [
+    { exerciseId: bench, actualReps: 8, actualWeight: 180 },
+  ]);
   const path = await givenRun({ app, page, user }, 120);
   const pending = async () => {
     const { rows } = await app.database.ownerPool.query<{ body: string; ends_at: string }>(
@@ -47,11 +59,14 @@ test('notifications are offered after two rests, and not shown while the workout
   await completeSet(page);
   await skipRest(page);
   await expect(page.getByText(question)).toBeHidden();
+  await field(page, 'Weight (lbs)').fill('195');
   await completeSet(page);
   await skipRest(page);
   await expect(page.getByText(question)).toBeVisible();
+  await expect(page.getByText('Heaviest set: 195 lbs')).toBeVisible();
   const newest = page.getByRole('button', { name: /edit or delete set 2$/ });
   await expect(newest).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeInViewport();
   expect(await page.evaluate(() => scrollY), 'the form stays').toBe(0);
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(question)).toBeHidden();
@@ -59,7 +74,7 @@ test('notifications are offered after two rests, and not shown while the workout
   await completeSet(page);
   await expect
     .poll(async () => (await pending()).map(({ body }) => body))
-    .toEqual(['Next: Barbell Bench Press, set 4, 8 × 185 lbs']);
+    .toEqual(['Next: Barbell Bench Press, set 4, 8 × 195 lbs']);
   const endsAt = Date.parse((await pending())[0]?.ends_at ?? '');
   await restOverlay(page).getByRole('button', { name: '+15 s' }).click();
   await expect
@@ -76,7 +91,7 @@ test('notifications are offered after two rests, and not shown while the workout
   const [push] = pushService.receivedBy(subscription);
   expect(push?.message).toMatchObject({
     title: 'Rest over',
-    body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs',
+    body: 'Next: Barbell Bench Press, set 5, 8 × 195 lbs',
     path,
   });
   // The visible workout screen plays the sound itself, so no notification is shown.
@@ -86,7 +101,7 @@ test('notifications are offered after two rests, and not shown while the workout
   await deliverPush(page, push?.message);
   await expect
     .poll(() => shownNotifications(page))
-    .toEqual([{ title: 'Rest over', body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs' }]);
+    .toEqual([{ title: 'Rest over', body: 'Next: Barbell Bench Press, set 5, 8 × 195 lbs' }]);
 });
 
 test("notifications are not offered again after 'Not now'", async ({

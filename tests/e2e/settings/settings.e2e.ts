@@ -8,7 +8,7 @@ const SCHEME = 'data-mantine-color-scheme';
 /** Opens the profile page and returns its section about the account and its data. */
 async function openAccount({ page }: Pick<Given, 'page'>) {
   await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Account and data' });
+  const card = page.getByRole('region', { name: 'Data', exact: true });
   await expect(card).toBeVisible();
   return card;
 }

@@ -49,7 +49,7 @@ const emptyStops: Stop[] = [
     path: '/workouts/log',
     act: async (page) => {
       await button(page, 'Save workout').click();
-      await see(page, 'Please enter when it started');
+      await see(page, 'Please enter at least one set');
     },
   },
   { name: 'no goals', path: '/goals' },

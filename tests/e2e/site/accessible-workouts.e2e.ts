@@ -61,7 +61,10 @@ const workoutStops = (data: EverythingOnce): Stop[] => [
   {
     name: 'the programs',
     path: '/programs',
-    act: (page) => expect(button(page, 'Use this: Linear 3×5')).toBeVisible(),
+    act: async (page) => {
+      await page.getByRole('heading', { name: 'Linear 3×5' }).click();
+      await expect(button(page, 'Use this: Linear 3×5')).toBeVisible();
+    },
   },
   {
     name: 'a new program',

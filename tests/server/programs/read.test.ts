@@ -77,10 +77,16 @@ test('deleting a session makes its program day the next day of the program again
   expect((await get(person, id)).next).toMatchObject({ week: 1, day: 1 });
   await person.call('sessions.restore', { id: first.id });
   const back = await get(person, id);
+  expect(back.lastDone?.at).toBe(back.days[0]?.at);
   expect(back.next).toMatchObject({ week: 1, day: 2 });
   expect(back.days[0]).toMatchObject({ status: 'DONE', sessionId: first.id });
   const running = await person.call<{ id: string }>('programs.running');
-  expect(running).toMatchObject({ id, doneDays: 1, dayCount: 4 });
+  expect(running).toMatchObject({
+    id,
+    doneDays: 1,
+    dayCount: 4,
+    weekdays: back.run?.weekdays,
+  });
 });
 
 test('a replay of the log after a completed program day finds no difference', async () => {

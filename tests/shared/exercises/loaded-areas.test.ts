@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
-import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
+import { injuredMuscles, loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 
 const inLibrary = (slug: string) => {
   const found = exerciseLibrary.find((entry) => entry.slug === slug);
@@ -107,4 +107,13 @@ describe('the muscles or the name of a custom exercise decide which body parts i
       expect([loaded.mainly.join(' '), loaded.also.join(' ')]).toEqual([mainly, also]);
     },
   );
+});
+
+it('the muscles of open injuries lie in the named area: a shoulder is not the chest, and a healed ankle is left out', () => {
+  const injuries = [
+    { name: 'Left shoulder impingement', status: 'recovering' },
+    { name: 'Ankle sprain', status: 'healed' },
+    { name: 'Asthma', status: 'chronic' },
+  ] as const;
+  expect(injuredMuscles(injuries)).toEqual(['FRONT_DELTS', 'SIDE_DELTS', 'REAR_DELTS']);
 });

@@ -18,13 +18,23 @@ const change = (points: ChangedPoint[], lighterSessions: string[] = [], isLeastB
   liftChange(points, { lighterSessions, isLeastBest }).went;
 
 describe('liftChange compares the newest value of a lift with an earlier value', () => {
-  test('the change compares smoothed values, not single workouts', () => {
-    const points = [point(0, 200), point(7, 220), point(63, 240), point(70, 230)];
-    // Values up to 14 days away are averaged; a value 7 days away has half the weight.
-    expect(change(points)).toEqual({
-      way: 'up',
-      percent: expect.closeTo(12.9, 1),
-      difference: expect.closeTo(700 / 3 - 620 / 3),
+  test('the line ends at the newest value, and the change compares that value with the first', () => {
+    const points = [point(0, 200), point(7, 220), point(14, 210), point(63, 240), point(70, 230)];
+    const { line, went } = liftChange(points, { lighterSessions: [], isLeastBest: false });
+    expect(went).toEqual({ way: 'up', percent: expect.closeTo(15), difference: 30 });
+    // Between the ends, values of up to 14 days around are averaged.
+    expect(line.map(({ value }) => Math.round(value))).toEqual([200, 220, 213, 240, 230]);
+  });
+
+  test('the line of two workouts goes through their two values', () => {
+    const { line, went } = liftChange([point(0, 93.5), point(10, 110.8)], {
+      lighterSessions: [],
+      isLeastBest: false,
+    });
+    expect(line.map(({ value }) => value)).toEqual([93.5, 110.8]);
+    expect(went).toMatchObject({
+      percent: expect.closeTo(18.5, 1),
+      difference: expect.closeTo(17.3),
     });
   });
 
@@ -32,6 +42,14 @@ describe('liftChange compares the newest value of a lift with an earlier value',
     expect(change([point(0, 126.7), point(0.1, 70)])).toBeNull();
     expect(change([point(0, 126.7), point(5, 70)])).toBeNull();
     expect(change([point(0, 126.7), point(6, 70)])).toMatchObject({ way: 'down' });
+  });
+
+  test('the line of two workouts on one day goes through both values', () => {
+    const { line } = liftChange([point(0, 157.5), point(0.1, 169.2)], {
+      lighterSessions: [],
+      isLeastBest: false,
+    });
+    expect(line.map(({ value }) => value)).toEqual([157.5, 169.2]);
   });
 
   test('the lighter weights of a deload are not shown as a decline', () => {
@@ -53,7 +71,7 @@ describe('liftChange compares the newest value of a lift with an earlier value',
 
   test('a new record of least assistance is never shown as a loss', () => {
     const help = [point(0, 40), point(20, 60), point(25, 90), point(30, 39)];
-    expect(change(help, [], true)).toMatchObject({ way: 'best' });
+    expect(change(help, [], true)).toMatchObject({ way: 'up' });
   });
 });
 

@@ -30,6 +30,7 @@ function given() {
     run: { id: 'run' },
     days,
     doneDays: 0,
+    lastDone: null,
     templates,
     next: nextProgramDay(plan, { runId: 'run', days, templates }),
   };
@@ -49,7 +50,10 @@ const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => (
 
 describe('workouts that wait for upload count for the next day of a program', () => {
   it('a day finished on this device is no longer next', () => {
-    const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
+    const shown = withWaitingDays(given(), [
+      waiting('w1a'),
+      waiting('w1b', { startedAt: '2026-11-22T10:00:00.000Z' }),
+    ]);
     expect(shown.next).toMatchObject({
       dayId: 'w2a',
       templateName: 'Push',
@@ -59,6 +63,7 @@ describe('workouts that wait for upload count for the next day of a program', ()
       isLighter: true,
     });
     expect(shown.doneDays).toBe(2);
+    expect(shown.lastDone).toMatchObject({ at: '2026-11-22T10:00:00.000Z' });
     expect(shown.days[0]).toMatchObject({
       status: 'DONE',
       sessionId: 'of w1a',

@@ -51,13 +51,22 @@ describe('pending workouts appear in the list of workouts', () => {
   });
 
   test('a workout that was finished offline is listed as finished', () => {
+    const [line] = template.exercises;
+    const exercises = line ? [{ ...line, exerciseId: 'exercise-bench' }] : [];
     const finished = pendingSession(
-      begunSession({ commandId: 'session', performedAt }, template),
+      begunSession({ commandId: 'session', performedAt }, { ...template, exercises }),
       commandsOfSession([log('a')], 'session'),
     );
     const finish = { ...complete('end'), finished } as OutboxCommand;
     const list = over(log('a'), finish).workouts([]);
-    expect(list).toMatchObject([{ id: 'session', completionStatus: 'COMPLETED', loggedSets: 1 }]);
+    expect(list).toMatchObject([
+      {
+        id: 'session',
+        completionStatus: 'COMPLETED',
+        loggedSets: 1,
+        muscles: [{ muscle: 'CHEST', sets: 1 }],
+      },
+    ]);
     const begun = over(begin(), log('a'), finish).workouts([]);
     expect(idsOf(begun)).toEqual(['session']);
   });

@@ -2,7 +2,6 @@ import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
-import classes from './account.module.css';
 
 const ConfirmIdentity = idlePart(
   async () => (await import('./identity/ConfirmIdentity.tsx')).ConfirmIdentity,
@@ -12,11 +11,9 @@ const ConfirmIdentity = idlePart(
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
   () => (
-    <div className={`one-column ${classes.columns}`}>
-      <SkeletonBlocks heights={[285]} />
-      <div className="stacked">
-        <SkeletonBlocks heights={[171, 57, 57]} />
-      </div>
+    <div className="one-column two-columns">
+      <SkeletonBlocks heights={[228]} />
+      <SkeletonBlocks heights={[228]} />
     </div>
   ),
 );

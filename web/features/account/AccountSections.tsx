@@ -13,10 +13,8 @@ import { SignInsSection } from './sign-ins/SignInsSection.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
 import { TwoStepSection } from './two-step/TwoStepSection.tsx';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
-import classes from './account.module.css';
 
 const signIn = [PasswordSection, EmailSection, PasskeySection, TwoStepSection, LinkedSection];
-const others = [[Advanced], [DeleteAccountSection]];
 
 function Advanced() {
   return (
@@ -33,14 +31,12 @@ export function AccountSections() {
   // A password reset moves 'Recently added' to the top. The order then stays, so that no section
   // moves during the visit.
   const [isReviewFirst] = useState(useIsReviewDue());
+  const others = [SignInsSection, AddedSection, SecurityLogSection, Advanced];
   const columns = isReviewFirst
-    ? [
-        [[AddedSection], signIn],
-        [[SignInsSection, SecurityLogSection], ...others],
-      ]
-    : [[signIn], [[SignInsSection, AddedSection, SecurityLogSection], ...others]];
+    ? [[[AddedSection], signIn], [others.toSpliced(1, 1)]]
+    : [[signIn], [others]];
   return (
-    <div className={`one-column ${classes.columns}`}>
+    <div className="one-column two-columns">
       {columns.map((column, index) => (
         <div key={index} className="stacked">
           {column.map((card, place) => (
@@ -52,6 +48,9 @@ export function AccountSections() {
           ))}
         </div>
       ))}
+      <div className="across">
+        <DeleteAccountSection />
+      </div>
     </div>
   );
 }

@@ -28,18 +28,19 @@ export function Section(props: SectionProps) {
         summary={
           <>
             <Icon {...icon} />
-            <Title order={2} fz="md" lh={1.3} id={id}>
+            <Title order={2} ff="text" fz="md" fw={600} lh={1.3} id={id}>
               {title}
             </Title>
             <Box component="span" className="note cut grow" ta="right">
-              {state}
-              {state === 'Off' ? (
-                <Text span inherit ml={12} c="var(--mantine-color-anchor)" fw={600}>
-                  Turn on
-                </Text>
-              ) : null}
+              {state === 'Off' ? null : state}
             </Box>
-            <IconChevronDown {...icon} className="flips" />
+            {state === 'Off' ? (
+              <Text span className="row chip" size="sm" fw={600}>
+                Turn on
+              </Text>
+            ) : (
+              <IconChevronDown {...icon} className="flips dim" />
+            )}
           </>
         }
       >
@@ -54,6 +55,12 @@ export function Section(props: SectionProps) {
       </Fold>
     </section>
   );
+}
+
+/** Returns 'Chrome on Linux, 2 more', or 'None'. */
+export function stateOf([first, ...more]: readonly { name: string }[]): string {
+  if (!first) return 'None';
+  return more.length === 0 ? first.name : `${first.name}, ${more.length} more`;
 }
 
 interface Row {

@@ -131,7 +131,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
     );
   return (
     <Stack className="thumb-form" gap={16}>
-      <div className="note">
+      <div className={`note ${classes.steps}`}>
         <Title order={2} fz="sm" ref={heading} tabIndex={-1}>
           {title} · {place.step} of {LAST_STEP}
         </Title>

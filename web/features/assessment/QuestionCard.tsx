@@ -152,7 +152,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
           </label>
         ))}
         {value === null && !isSkipped ? null : (
-          <label className={`row outlined ${classes.choice}`}>
+          <label className={`row dim ${classes.choice}`}>
             <input
               type="radio"
               name={name}

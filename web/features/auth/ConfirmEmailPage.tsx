@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMail, IconMailCheck } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
@@ -42,7 +42,7 @@ export default function ConfirmEmailPage() {
     <NarrowPage
       key={failure}
       title={failure === undefined ? title : 'Email not confirmed'}
-      icon={failure === undefined ? IconMailCheck : IconMail}
+      icon={IconMail}
       role={failure === undefined ? 'status' : 'alert'}
       text={
         failure ??
@@ -52,7 +52,7 @@ export default function ConfirmEmailPage() {
       }
     >
       {isConfirmed || isDead ? (
-        <Button component={Link} href={paths.account()} fullWidth>
+        <Button component={Link} href={paths.account()} variant={isDead ? 'default' : 'filled'}>
           {isSignedIn ? 'Go to your account' : 'Sign in'}
         </Button>
       ) : (

@@ -9,7 +9,6 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
-import { Logo } from '#web/ui/Logo.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import { AccountFailure, AccountForm, fieldErrors, useAccountForm } from './AccountForm.tsx';
@@ -90,7 +89,7 @@ export default function LoginPage() {
   }
 
   return (
-    <NarrowPage title="Welcome back" icon={Logo} beside="phone-report">
+    <NarrowPage title="Welcome back" beside="phone-report">
       {isSignInLost ? <Text>Signed out. Sets stay on this device until you sign in.</Text> : null}
       {isSignInEnded ? <Text>This device was signed out.</Text> : null}
       <AccountForm ref={ref} onSend={submit} onChange={() => hasSubmitted && void validate()}>

@@ -13,7 +13,6 @@ import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
-import { Logo } from '#web/ui/Logo.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 import {
@@ -143,7 +142,7 @@ export default function RegisterPage() {
   }
 
   return (
-    <NarrowPage title="Create your account" icon={Logo} beside="phone-set">
+    <NarrowPage title="Create your account" beside="phone-set">
       <h2 className="note" ref={stepHeading} tabIndex={-1}>
         Step {step} of 2: {step === 1 ? 'your account' : 'your body'}
       </h2>
@@ -258,12 +257,8 @@ function PasswordMeter({ length }: { length: number }) {
   if (filled === 0)
     return <p className={`note ${classes.meter}`}>{PASSWORD_MIN} characters or more</p>;
   return (
-    <div className={`row note ${classes.meter}`}>
-      <div className={classes.meterBar} aria-hidden>
-        {Array.from({ length: PASSWORD_MIN }, (_, index) => (
-          <span key={index} data-filled={index < filled} />
-        ))}
-      </div>
+    <div className={`note ${classes.meter}`}>
+      <LoadedBar total={PASSWORD_MIN} done={filled} />
       {filled < PASSWORD_MIN ? `${filled} of ${PASSWORD_MIN} characters` : 'Long enough'}
     </div>
   );

@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
 
   if (state === 'open' && token) {
     return (
-      <NarrowPage title="Set a new password" icon={IconKey}>
+      <NarrowPage title="Set a new password">
         <PasswordForm
           token={token}
           onDone={() => setState('done')}

@@ -7,6 +7,7 @@ import {
   type HeightUnit,
   inchesToCm,
   kgFromMass,
+  KG_PER_POUND,
   kgToPounds,
   type LengthUnit,
   poundsToKg,
@@ -89,12 +90,14 @@ export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): 
 }
 
 /**
- * Returns '81.7 kg' for a typed weight of 180 lbs, and '176.4 lbs' for 80 kg. Returns undefined without a valid weight.
+ * Returns '81.6 kg' for a typed weight of 180 lbs, and '176.4 lbs' for 80 kg. Returns undefined without a valid weight.
  */
 export function otherWeight({ lbs, kg }: BodyTexts, unit: WeightUnit): string | undefined {
   const weight = number(unit === 'lbs' ? lbs : kg, unit);
   if (weight === undefined) return undefined;
-  return unit === 'lbs' ? `${poundsToKg(weight).toFixed(1)} kg` : `${kgToPounds(weight)} lbs`;
+  return unit === 'lbs'
+    ? `${round(weight * KG_PER_POUND, 1).toFixed(1)} kg`
+    : `${kgToPounds(weight)} lbs`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import { Button, Stack, Title } from '@mantine/core';
-import { IconBarbell, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
+import { Box, Stack, Text, Title } from '@mantine/core';
+import { IconBarbell, IconChevronRight, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
 import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -165,8 +165,15 @@ export default function DashboardPage() {
           )}
         </Stack>
         {hasFinished ? (
-          <LastWeeks planned={program?.daysPerWeek}>{isPhone ? null : <TrainingDays />}</LastWeeks>
+          <LastWeeks program={program}>{isPhone ? null : <TrainingDays />}</LastWeeks>
         ) : null}
+        <div className={`flow ${classes.end}`}>
+          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
+          <div className={`surface-card flow ${classes.shortcuts}`}>
+            <StatisticTiles statistics={statistics.data} />
+            <QuickActions />
+          </div>
+        </div>
         {isBeginning ? null : (
           <div className={classes.recent}>
             <RecentWorkouts
@@ -177,14 +184,7 @@ export default function DashboardPage() {
           </div>
         )}
       </div>
-      <Stack gap={16} mt={16}>
-        <div className={classes.end}>
-          <StatisticTiles statistics={statistics.data} />
-          <QuickActions />
-          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
-        </div>
-        {hasFinished ? <InstallHint /> : null}
-      </Stack>
+      <Box mt={16}>{hasFinished ? <InstallHint /> : null}</Box>
     </div>
   );
 }
@@ -251,17 +251,16 @@ const squat: Pictured = {
 
 function AssessmentCard() {
   return (
-    <section className="surface-card row" aria-labelledby="complete-profile">
+    <Link href={paths.assessment()} className={`surface-card row-link row ${classes.assessment}`}>
       <ExercisePicture exercise={squat} />
       <div className="grow">
-        <Title order={2} fz="md" id="complete-profile">
+        <Title order={2} fz="md">
           Complete Your Profile
         </Title>
-        <Button component={Link} href={paths.assessment()} variant="default" fullWidth mt={8}>
-          Start Assessment
-        </Button>
+        <span className="note">Start Assessment</span>
       </div>
-    </section>
+      <IconChevronRight size={20} stroke={1.75} aria-hidden />
+    </Link>
   );
 }
 
@@ -274,15 +273,15 @@ const actions = [
 
 function QuickActions() {
   return (
-    <nav className={`surface-card ${classes.tiles}`} aria-labelledby="quick-actions">
+    <nav className={classes.tiles} aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="spoken">
         Quick actions
       </h2>
       {actions
         .filter(({ href }) => isPagePath(href))
         .map(({ label, href, Icon }) => (
-          <Link key={href} href={href} className={`row-link ${classes.tile}`}>
-            <Icon size={24} stroke={1.75} aria-hidden />
+          <Link key={href} href={href} className={`row-link centred ${classes.tile}`}>
+            <Icon size={20} stroke={1.75} aria-hidden />
             {label}
           </Link>
         ))}
@@ -299,10 +298,12 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
     { label: 'Active Goals', value: statistics?.activeGoals },
   ];
   return (
-    <section aria-label="Statistics" className={`surface-card ${classes.tiles}`}>
+    <section aria-label="Statistics" className={classes.tiles}>
       {tiles.map(({ label, value }) => (
-        <div key={label} role="group" aria-label={label} className={classes.tile}>
-          <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>
+        <div key={label} role="group" aria-label={label} className={`centred ${classes.tile}`}>
+          <Text span className="num" fz="lg" lh={1.3}>
+            {value === undefined ? '-' : formatNumber(value, 0)}
+          </Text>
           {label}
         </div>
       ))}

@@ -4,9 +4,9 @@ import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
+import { linesDone } from '#shared/sessions/report/muscles.ts';
 import { summarize } from '#shared/sessions/report/report.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
-import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { volumeFromPounds } from '#shared/units.ts';
 import { usePersonId } from '#web/api/person/auth-store.ts';
@@ -34,7 +34,7 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
   const best = record && session.sets.find(({ setId }) => setId === record.setId);
   return (
     <>
-      <MuscleFigures lines={linesOf(session)} />
+      <MuscleFigures lines={linesDone(session)} />
       <div className="stacked gap-4">
         {previous ? (
           <p data-numeric>
@@ -81,11 +81,4 @@ export function SaveFinished({ sessionId }: { sessionId: string }) {
 
 function useFinished(id: string): SessionState | undefined {
   return useQuery(trpc.sessions.get.queryOptions({ id }, { select: fromWireSession })).data;
-}
-
-function linesOf(session: SessionState) {
-  return session.sets.filter(countsAsVolume).flatMap((set) => {
-    const exercise = exerciseOf(session, set);
-    return exercise ? [{ targetSets: 1, exercise }] : [];
-  });
 }

@@ -34,17 +34,19 @@ export function GettingStarted() {
                   {promise}
                 </Text>
               </span>
-              <IconCheck visibility={id === chosen ? 'visible' : 'hidden'} aria-hidden />
+              <IconCheck size={20} visibility={id === chosen ? 'visible' : 'hidden'} aria-hidden />
             </label>
           </li>
         ))}
       </ul>
       <Group gap="8px 24px">
-        <Group className={classes.quick} gap={8} w="100%" maw={520}>
+        <Group className={classes.quick} gap={8} w="100%" maw={520} wrap="nowrap">
           <Button component={Link} href={`${paths.builder()}?starter=${chosen}`}>
             Start Your First Workout
           </Button>
-          <QuickWorkoutButton />
+          <div className="flow as-icons">
+            <QuickWorkoutButton />
+          </div>
         </Group>
         <Anchor component={Link} href={paths.import()} className="tall-link">
           Bring your history

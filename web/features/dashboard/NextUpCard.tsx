@@ -1,5 +1,11 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { IconBarbell, IconClock, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import {
+  IconBarbell,
+  IconCalendarEvent,
+  IconClock,
+  IconHistory,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { NextUp } from '#shared/dashboard/next-up.ts';
@@ -13,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
 import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { useNextDate } from '#web/workouts/start/use-next-date.ts';
 import classes from './DashboardPage.module.css';
 
 interface NextUpCardProps extends NextUp<Template> {
@@ -61,6 +68,7 @@ interface DueProps {
 
 function Due({ template, follows, program }: DueProps) {
   const now = useCurrentMinute();
+  const date = useNextDate(program ?? { next: null });
   const { name, exercises, estimatedDuration, usualDuration, lastUsed, lastUsedDay } = template;
   const rested =
     lastUsed === null ? [] : [formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)];
@@ -69,14 +77,12 @@ function Due({ template, follows, program }: DueProps) {
       <div className="grow">
         <Text className={`num ${classes.name}`}>{name}</Text>
         {program ? (
-          <Text>
-            <Anchor component={Link} href={paths.program(program.id)}>
-              {program.name}
-            </Anchor>
+          <Link href={paths.program(program.id)} className="row-link note">
+            {program.name}
             {program.next ? <Place day={program.next} /> : null}
-          </Text>
+          </Link>
         ) : follows ? (
-          <Text size="sm" c="dimmed">{`Usually follows ${follows.name}`}</Text>
+          <Text size="sm" c="dimmed">{`After ${follows.name}`}</Text>
         ) : null}
         <IconFacts
           facts={[
@@ -86,6 +92,7 @@ function Due({ template, follows, program }: DueProps) {
               spoken: countOf(exercises.length, 'exercise'),
             },
             { Icon: IconClock, text: formatMinutes(usualDuration ?? estimatedDuration) },
+            ...(date === undefined ? [] : [{ Icon: IconCalendarEvent, text: date }]),
             ...(program || follows ? [] : rested).map((day) => ({
               Icon: IconHistory,
               text: day,
@@ -116,9 +123,9 @@ function Place({ day }: { day: NonNullable<ProgramSummary['next']> }) {
   return (
     <>
       <span className="spoken">: {dayText(day)}</span>
-      <Text component="span" display="block" c="dimmed" size="sm" aria-hidden data-numeric>
-        Week {day.week}/{day.weeks}
-      </Text>
+      <span className="whole" aria-hidden data-numeric>
+        {' · '}Week {day.week}/{day.weeks}
+      </span>
     </>
   );
 }

@@ -11,10 +11,11 @@ import { paths } from '#web/paths.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { Reason } from '#web/ui/ErrorState.tsx';
 import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
-import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
+import classes from './DashboardPage.module.css';
 
 /** `isWaiting` is true for a workout that is stored only on this device. */
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
@@ -71,7 +72,7 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
       <ul className="lined-list">
         {shown.map((workout) => (
           <Group key={workout.id} component="li" gap={0} wrap="nowrap" pl={12} pr={4}>
-            <TemplateThumb id={workout.customTemplateId} />
+            <MuscleFigures done={workout.muscles} />
             <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
               {factsOf(workout, statusOf(workout), now).map((fact, index) => (
                 <span key={fact} className="whole">
@@ -81,14 +82,14 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
             </WorkoutLink>
             {/* A pending workout cannot be shared or deleted on the server yet. */}
             {workout.isWaiting ? null : (
-              <Group gap={0} wrap="nowrap" flex="none">
+              <Group className={classes.acts} gap={0} wrap="nowrap" flex="none">
                 <ActionIcon
                   c="dimmed"
                   color="gray"
                   aria-label={`Share ${workout.name}`}
                   onClick={() => void share(workout)}
                 >
-                  <IconShare2 size={18} stroke={1.75} aria-hidden />
+                  <IconShare2 size={16} stroke={1.75} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
                   c="dimmed"
@@ -96,7 +97,7 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
                   aria-label={`Delete ${workout.name}`}
                   onClick={() => void remove(workout)}
                 >
-                  <IconTrash size={18} stroke={1.75} aria-hidden />
+                  <IconTrash size={16} stroke={1.75} aria-hidden />
                 </ActionIcon>
               </Group>
             )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Box, Text } from '@mantine/core';
+import { Badge, Box, Button, Text } from '@mantine/core';
 import {
   type Icon,
   IconArrowBackUp,
@@ -32,6 +32,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -78,6 +79,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   // The focused button is gone with the restored item.
   useHeadingTakesFocus(items.length);
   const now = new Date(useNow(MINUTE_MS));
+  const isPhone = useIsPhone();
   const { data: library } = useQuery({
     ...trpc.exercises.library.queryOptions(),
     enabled: items.some(({ kind }) => kind === 'SET'),
@@ -101,46 +103,59 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
     const text = 'Deleted workouts, sets and plans stay here for 30 days.';
     return <Empty Icon={IconTrash} text={text} />;
   }
+  // Items with few days left come first, then the newest.
+  const urgency = (item: DeletedItem) => Math.min(daysLeft(item, now), SOON);
   return (
     <>
       <Text c="dimmed" className="note" mb={8}>
         Kept for 30 days
       </Text>
       <ul className="surface-list">
-        {items.map((item) => {
-          const { title, name, about } = itemText(item, weightUnit, now);
-          const days = daysLeft(item, now);
-          return (
-            <Box component="li" key={item.restorePath} className="row breaks" p="8px 12px" lh={1.3}>
-              <Picture
-                kind={item.kind}
-                exercise={item.set ? library?.find((each) => each.name === item.name) : undefined}
-              />
-              <div className="grow name-value">
-                <strong>{name}</strong>
-                {days < SOON ? (
-                  <Badge color="yellow" variant="light">
-                    {countOf(days, 'day')}
-                    <span className="spoken"> left</span>
-                  </Badge>
-                ) : null}
-                <span className="note across" data-numeric>
-                  {about}
-                </span>
-              </div>
-              <ActionIcon
-                flex="none"
-                aria-label={`Restore ${title}`}
-                title="Restore"
-                loading={pending === item.restorePath}
-                disabled={pending !== undefined}
-                onClick={() => void restore(item)}
+        {items
+          .toSorted((a, b) => urgency(a) - urgency(b))
+          .map((item) => {
+            const { title, name, about } = itemText(item, weightUnit, now);
+            const days = daysLeft(item, now);
+            return (
+              <Box
+                component="li"
+                key={item.restorePath}
+                className="row breaks as-icons"
+                p="8px 12px"
+                lh={1.3}
               >
-                <IconArrowBackUp {...icon} aria-hidden />
-              </ActionIcon>
-            </Box>
-          );
-        })}
+                <Picture
+                  kind={item.kind}
+                  exercise={item.set ? library?.find((each) => each.name === item.name) : undefined}
+                />
+                <div className="grow name-value">
+                  <strong>{name}</strong>
+                  {days < SOON ? (
+                    <Badge color="yellow" variant="light">
+                      {countOf(days, 'day')}
+                      <span className="spoken"> left</span>
+                    </Badge>
+                  ) : isPhone ? null : (
+                    <span className="note">{countOf(days, 'day')} left</span>
+                  )}
+                  <span className="note across cut" data-numeric>
+                    {about}
+                  </span>
+                </div>
+                <Button
+                  variant="default"
+                  flex="none"
+                  aria-label={`Restore ${title}`}
+                  leftSection={<IconArrowBackUp {...icon} aria-hidden />}
+                  loading={pending === item.restorePath}
+                  disabled={pending !== undefined}
+                  onClick={() => void restore(item)}
+                >
+                  Restore
+                </Button>
+              </Box>
+            );
+          })}
       </ul>
     </>
   );
@@ -203,7 +218,7 @@ interface ItemText {
   title: string;
   /** `name` is the name of the item without its kind, such as 'Push A'. */
   name: string;
-  /** `about` is the line below the name, such as 'Workout · Nov 20' or '8 × 185 lbs · Push A, Nov 20'. */
+  /** `about` is the line below the name, such as 'Workout · Nov 20' or '8 × 185 lbs · Nov 20 · Push A'. */
   about: string;
 }
 
@@ -214,7 +229,7 @@ export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemTe
   switch (item.kind) {
     case 'SET': {
       const text = setText(item, unit).replaceAll(' ', '\u00A0');
-      const about = `${text} · ${setAbout(item, day)}`;
+      const about = [text, day, isolated(item.set?.workoutName ?? '')].filter(Boolean).join(' · ');
       return { title: `Set of ${name}: ${text}`, name: isolated(name), about };
     }
     case 'MEASUREMENT':
@@ -226,10 +241,6 @@ export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemTe
       return { title: `${kind} “${isolated(name)}”`, name: isolated(name), about };
     }
   }
-}
-
-function setAbout({ set }: DeletedItem, day: string): string {
-  return set ? `${isolated(set.workoutName)}, ${day}` : day;
 }
 
 function setText({ set }: DeletedItem, unit: WeightUnit): string {

@@ -1,6 +1,6 @@
 import { isolated } from '#shared/isolated.ts';
 import { ActionIcon, Badge, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gymLimits } from '#shared/gyms/limits.ts';
@@ -110,19 +110,25 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
       <Title id="new-gym" order={2} size="h3" mb={12}>
         {isFirst ? 'What can you load?' : 'Add a gym'}
       </Title>
-      <div className="card-grid">
+      <div className={`card-grid ${classes.starters}`}>
         {[commercial, home, empty].map((gym) => (
           <UnstyledButton
             key={gym.name}
-            className={`surface ${classes.starter}`}
+            className="surface-card stacked gap-12"
             onClick={() => onStart(gym)}
           >
-            {gym === commercial ? (
-              <Plates weights={racked} unit={weightUnit} />
-            ) : (
-              <DumbbellRack count={gym === home ? 6 : 0} />
+            {gym === empty ? null : (
+              <span className={`centred ${classes.picture}`}>
+                {gym === home ? <DumbbellRack /> : <Plates weights={racked} unit={weightUnit} />}
+              </span>
             )}
-            <b>{gym.name || 'Empty'}</b>
+            <span className="row gap-12">
+              <span className="grow">
+                <b className="block">{gym.name || 'Empty'}</b>
+                <span className="note">{gymFacts(gym)}</span>
+              </span>
+              <IconPlus {...icon} />
+            </span>
           </UnstyledButton>
         ))}
       </div>
@@ -130,12 +136,12 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
   );
 }
 
-/** Draws a rack of two shelves with `count` dumbbells, at most six, from light to heavy. */
-function DumbbellRack({ count }: { count: number }) {
+/** Draws a rack of two shelves with six dumbbells, from light to heavy. */
+function DumbbellRack() {
   return (
     <svg className={classes.dumbbells} viewBox="0 0 240 120" aria-hidden>
       <path className={classes.frame} d="M8 4v114M232 4v114M2 56h236M2 112h236" />
-      {Array.from({ length: count }, (_, index) => {
+      {Array.from({ length: 6 }, (_, index) => {
         const head = 2 + 4 * index;
         const left = 24 + 71 * (index % 3);
         const middle = (index < 3 ? 46 : 102) - head / 2;
@@ -153,11 +159,11 @@ function DumbbellRack({ count }: { count: number }) {
   );
 }
 
-function gymFacts({ bars, dumbbells, machines }: Gym): string {
+function gymFacts({ bars, dumbbells, machines }: GymDraft): string {
   const facts = [
     ...(bars.length === 0 ? [] : [countOf(bars.length, 'bar')]),
     ...(dumbbells ? [`dumbbells up to ${dumbbells.max} ${dumbbells.unit}`] : []),
     ...(machines ? [`machines by ${machines.step} ${machines.unit}`] : []),
   ];
-  return facts.join(', ');
+  return facts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
 }

@@ -7,10 +7,9 @@ import type { NamedProgramDay } from '#shared/programs/program-day.ts';
 import { markedParts } from '#shared/sessions/history/search-match.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
-import { useSees } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { Table } from '#web/ui/Table.tsx';
-import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { ResumeWorkout, UnfinishedBadge, WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { paths } from '#web/paths.ts';
@@ -36,16 +35,22 @@ function RecordBadge({ count = 0 }: { count: number | undefined }) {
 
 function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
+  const place = placeText(program);
+  const words = (
+    <>
+      <span className={place ? 'spoken' : undefined}>{name}</span>
+      {place}
+    </>
+  );
   return (
     <Text span className="note cut grow" fw={400}>
       {isRemoved ? (
-        name
+        words
       ) : (
-        <Link href={paths.program(id)} className="short-link">
-          {name}
+        <Link href={paths.program(id)} className="heading-link">
+          {words}
         </Link>
       )}
-      {placeText(program)}
     </Text>
   );
 }
@@ -95,7 +100,6 @@ export interface HistoryListProps {
 export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) {
   const { weightUnit } = useSettings();
   const statusOf = useOverlay('status');
-  const seesPlans = useSees('plans');
   return (
     <ul className="surface-list compact">
       {sessions.map((session) => {
@@ -103,10 +107,11 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
         const facts = sessionFacts(session, { status, unit: weightUnit });
         return (
           <li key={session.id} className={classes.row}>
-            {seesPlans ? <TemplateThumb id={session.customTemplateId} /> : null}
+            <MuscleFigures done={session.muscles} />
             <WorkoutLink
               workout={session}
               status={status}
+              beside={<RecordBadge count={records.get(session.id)} />}
               below={
                 session.matches?.length ? (
                   <div className={classes.below}>
@@ -117,8 +122,7 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
             >
               {facts ? [facts.duration, facts.sets].filter(Boolean).join(' · ') : null}
             </WorkoutLink>
-            <Text span className="num" pos="relative" flex="none" data-numeric>
-              <RecordBadge count={records.get(session.id)} />
+            <Text span className="num" flex="none" data-numeric>
               {facts?.volume}
             </Text>
             <MoreButton session={session} onDeleted={onDeleted} />
@@ -167,7 +171,8 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
             return (
               <tr key={session.id}>
                 <th scope="row">
-                  <div className="row">
+                  <div className={`row ${classes.named}`}>
+                    <MuscleFigures done={session.muscles} />
                     <Link
                       href={paths.report(session.id)}
                       transition

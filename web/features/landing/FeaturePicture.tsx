@@ -23,16 +23,35 @@ const week = new Map<Muscle, number>([
 ]);
 
 const pictures = {
+  rating: () => (
+    <span className={classes.fact}>
+      8 × 185, RPE 7<span className="num tint">+5 lbs</span>
+    </span>
+  ),
+  work: () => (
+    <svg viewBox="0 0 96 64" stroke="currentColor" strokeWidth="2">
+      <path
+        d="M9 63V38h12v25zM31 63V30h12v33zM53 63V34h12v29zM75 63V18h12v45z"
+        className={classes.bars}
+      />
+      <path d="M15 45V31m22 7V22m22 20V26m22 2V8" />
+    </svg>
+  ),
   bench: () => <ExerciseFigure exercise={bench} share={null} />,
   body: () => <ExerciseFigure exercise={squat} share={null} />,
   trainer: () => (
-    <span className={classes.proposal}>
-      <strong>Squat</strong>
-      <s className="dim">5 × 185</s>
+    <span className={classes.fact}>
+      <s>5 × 185</s>
       <span className="num tint">5 × 190</span>
     </span>
   ),
   progress: () => <Bodies loads={week} />,
+  icon: () => (
+    <span className={classes.fact}>
+      <img src="/icon.svg" alt="" width={64} height={64} />
+      LiftLedger
+    </span>
+  ),
 } satisfies Record<string, () => ReactNode>;
 
 export type PictureName = keyof typeof pictures;

@@ -16,17 +16,15 @@ function LatePicture({ of }: { of: PictureName }) {
   return useIsMounted() ? <FeaturePicture of={of} /> : null;
 }
 
-/** `shot` is the screen of which the card shows a part. Without it, `picture` is drawn. */
 interface Feature {
-  picture?: PictureName;
-  shot?: string;
+  picture: PictureName;
   title: string;
   text: string;
 }
 
 const features: readonly Feature[] = [
   {
-    shot: 'phone-set',
+    picture: 'rating',
     title: 'RPE-based micro-adjustments',
     text: 'Rate a set, and the rest screen suggests the next weight with its reason.',
   },
@@ -36,7 +34,7 @@ const features: readonly Feature[] = [
     text: 'Measure legs and arms once: each exercise shows what your build means for it.',
   },
   {
-    shot: 'phone-report',
+    picture: 'work',
     title: 'Work-based metrics',
     text: 'Force x distance x reps: the work of a workout in joules, with its bounds.',
   },
@@ -51,7 +49,7 @@ const features: readonly Feature[] = [
     text: 'Sets per muscle and week, balance, and a 1RM with its band.',
   },
   {
-    shot: 'phone-rest',
+    picture: 'icon',
     title: 'Mobile app for iOS and Android',
     text: 'It installs from the browser and logs every set without a connection.',
   },
@@ -78,9 +76,6 @@ export default function LandingPage() {
             </Button>
           </div>
         </div>
-        <div className={classes.rest}>
-          <PhonePicture name="phone-report" alt="" />
-        </div>
         <DemoSession picture={<LatePicture of="bench" />} />
       </section>
 
@@ -91,11 +86,10 @@ export default function LandingPage() {
           What it does
         </Title>
         <ul className={`plain-list ${classes.features}`}>
-          {features.map(({ picture, shot, title, text }) => (
+          {features.map(({ picture, title, text }) => (
             <li key={title} className={`surface row ${classes.feature}`}>
-              <div className={`row bodies-only ${classes.sample}`} data-shot={shot} aria-hidden>
-                {picture ? <LatePicture of={picture} /> : null}
-                {shot ? <PhonePicture name={shot} alt="" /> : null}
+              <div className={`row bodies-only ${classes.sample}`} aria-hidden>
+                <LatePicture of={picture} />
               </div>
               <div className={classes.words}>
                 <h3>{title}</h3>
@@ -108,7 +102,7 @@ export default function LandingPage() {
 
       <section className={`tint ${classes.closing}`}>
         <Title order={2}>Your next session can be the first on record.</Title>
-        <Button component={Link} href={paths.register()}>
+        <Button component={Link} href={paths.register()} h={48}>
           Start Your Free Trial
         </Button>
       </section>

@@ -1,4 +1,4 @@
-import { IconBarbell, IconHelp, IconHistory, IconLogin, IconSearch } from '@tabler/icons-react';
+import { IconHelp, IconHistory, IconLogin, IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { matchesRoute, publicRoutes } from '#shared/page-routes.ts';
@@ -23,7 +23,6 @@ export default function NotFoundPage() {
         isSignedIn
           ? [
               { label: 'Dashboard', href: paths.dashboard() },
-              { label: 'Workouts', href: paths.templates(), icon: IconBarbell },
               { label: 'Workout history', href: paths.history(), icon: IconHistory },
               { label: 'Search exercises', href: paths.exercises(), icon: IconSearch },
             ]

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconBarbell, IconChartLine, IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
@@ -83,7 +83,7 @@ const groups: readonly FoldGroup[] = [
 
 export default function FaqPage() {
   return (
-    <Box component="article" maw="var(--width-column)" mx="auto">
+    <article>
       <PageHeader title="Questions and answers" />
       <FoldList groups={groups} open="What is RPE?" />
       <Group justify="center" mt={32}>
@@ -92,6 +92,6 @@ export default function FaqPage() {
           Contact Us
         </Button>
       </Group>
-    </Box>
+    </article>
   );
 }

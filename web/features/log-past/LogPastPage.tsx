@@ -4,13 +4,12 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { addDays } from '#shared/calendar.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { isolated } from '#shared/isolated.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
-import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
-import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
-import { PickerDrawer } from '#web/exercises/exercise-windows.ts';
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
@@ -28,6 +27,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
+import { RecentExercises } from '#web/workouts/list/RecentExercises.tsx';
 import classes from './LogPast.module.css';
 import { TemplateField, useTemplates } from './TemplateField.tsx';
 import type { Draft } from './draft-schema.ts';
@@ -69,7 +69,6 @@ function LogPastForm({ userId }: { userId: string }) {
   const form = usePastForm(userId);
   const { field, values, errors } = form;
   const { weightUnit } = form.units;
-  const today = useToday();
   const isPhone = useIsPhone();
   const templates = useTemplates();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
@@ -82,9 +81,6 @@ function LogPastForm({ userId }: { userId: string }) {
   );
   const template = templates.all.find(({ id }) => id === values.templateId);
   const isEmpty = values.exercises.length === 0;
-  const recent = recentExercises(templates.all).filter(
-    ({ id }) => template === undefined && !values.exercises.some((each) => each.exercise.id === id),
-  );
 
   function add(picked: Exercise) {
     const exercise = pastExercise(picked, { unit: weightUnit });
@@ -125,7 +121,6 @@ function LogPastForm({ userId }: { userId: string }) {
             unit={weightUnit}
             onChoose={form.change}
           />
-          <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
           <WhenFields form={form} />
         </div>
         <Stack className={classes.exercises} mih={isEmpty ? 312 : 0}>
@@ -142,11 +137,21 @@ function LogPastForm({ userId }: { userId: string }) {
               onRemove={remove}
             />
           ))}
+          {template ? null : (
+            <RecentExercises
+              without={values.exercises.map(({ exercise }) => exercise.id)}
+              onAdd={(exercise) => {
+                add(exercise);
+                // The pressed button disappears.
+                addButton.current?.focus();
+              }}
+            />
+          )}
           <Button
             ref={addButton}
             variant="default"
             fullWidth
-            h={isEmpty && recent.length === 0 && !templates.isPending ? 312 : 44}
+            h={isEmpty && templates.all.length === 0 && !templates.isPending ? 312 : 44}
             bd="1px dashed var(--app-input-border)"
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
             onClick={() => {
@@ -156,35 +161,10 @@ function LogPastForm({ userId }: { userId: string }) {
           >
             Add exercise
           </Button>
-          {recent.length === 0 ? null : (
-            <>
-              <h2>Recent</h2>
-              <ul className="surface-list" aria-label="Trained last">
-                {recent.map((exercise) => (
-                  <li key={exercise.id}>
-                    <UnstyledButton
-                      className={`row gap-12 ${classes.recent}`}
-                      onClick={() => {
-                        add(exercise);
-                        // The pressed button disappears.
-                        addButton.current?.focus();
-                      }}
-                    >
-                      <ExercisePicture exercise={exercise} />
-                      <span className="grow row-name">
-                        <span className="spoken">Add </span>
-                        {exercise.name}
-                      </span>
-                      <IconPlus size={20} stroke={1.75} aria-hidden />
-                    </UnstyledButton>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
         </Stack>
         <Fold
           isRow
+          className="surface-card"
           summary={values.templateId === '' ? 'Name and note' : 'Note'}
           isNeeded={[values.name, values.notes, errors.name, errors.notes].some(Boolean)}
         >
@@ -212,6 +192,7 @@ function LogPastForm({ userId }: { userId: string }) {
         ) : null}
         <FormFoot
           isPage
+          isQuiet={isEmpty}
           form={{ ...form, failure: form.isLogged ? undefined : form.failure }}
           label="Save workout"
           onCancel={() => navigate(paths.history())}
@@ -231,8 +212,32 @@ function LogPastForm({ userId }: { userId: string }) {
 function WhenFields({ form }: { form: PastForm }) {
   const { field, values } = form;
   const minutes = minutesOf(values);
+  const today = useToday();
   return (
     <>
+      <Group className="across" gap={8} wrap="nowrap" align="start">
+        <TextField
+          {...field('day')}
+          className="grow"
+          aria-label="Day"
+          type="date"
+          min="1900-01-01"
+          max={today}
+        />
+        <div className="segments">
+          {Object.entries({ Today: today, Yesterday: addDays(today, -1) }).map(([name, day]) => (
+            <UnstyledButton
+              key={name}
+              mih={44}
+              px={12}
+              aria-pressed={values.day === day}
+              onClick={() => form.change({ day })}
+            >
+              {name}
+            </UnstyledButton>
+          ))}
+        </div>
+      </Group>
       <TextField
         {...field('start')}
         label="Started"
@@ -257,19 +262,6 @@ function WhenFields({ form }: { form: PastForm }) {
         </div>
       ) : null}
     </>
-  );
-}
-
-const MOST_RECENT = 4;
-
-/** Returns the first exercises of the templates that the user trained last, each once. */
-function recentExercises(templates: readonly Template[]): Exercise[] {
-  const exercises = templates
-    .toSorted((a, b) => (b.lastUsed ?? '').localeCompare(a.lastUsed ?? ''))
-    .flatMap((template) => template.exercises.map(({ exercise }) => exercise));
-  return [...new Map(exercises.map((exercise) => [exercise.id, exercise])).values()].slice(
-    0,
-    MOST_RECENT,
   );
 }
 

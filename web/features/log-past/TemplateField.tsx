@@ -59,6 +59,7 @@ export function TemplateField(props: TemplateFieldProps) {
   const isKnown = value === '' || isPending || all.some(({ id }) => id === value);
   return (
     <SelectField
+      className="across"
       name="templateId"
       label="Workout"
       value={value}

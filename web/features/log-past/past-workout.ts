@@ -1,6 +1,6 @@
 // Converts the form of a past workout to the input of the API, and finds the validation errors of
 // the fields.
-import { deviceZone, endDayOf, localInstant } from '#shared/calendar.ts';
+import { deviceZone, endDayOf, localDay, localInstant } from '#shared/calendar.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -18,13 +18,15 @@ export interface PastWorkout extends PastTimes {
   exercises: readonly PastExercise[];
 }
 
-export function emptyWorkout(today: string): PastWorkout {
+/** Returns a workout without sets, which lasted an hour and has just ended. */
+export function emptyWorkout(now: Date): PastWorkout {
+  const end = now.getHours() * 60 + now.getMinutes();
   return {
     templateId: '',
     name: '',
-    day: today,
-    start: '',
-    end: '',
+    day: localDay(now),
+    start: clockOf(Math.max(end - USUAL_MINUTES, 0)),
+    end: clockOf(end),
     isNextDay: false,
     notes: '',
     exercises: [],
@@ -204,20 +206,34 @@ export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): b
   return start !== '' && end !== '' && end < start;
 }
 
-const USUAL_HOURS = 1;
+const USUAL_MINUTES = 60;
+const DAY_MINUTES = 24 * 60;
 
 /**
- * Returns the times for a typed start. An empty end becomes one hour after the start, unless that
- * is on the next day.
+ * Returns the times for a typed start. The end moves with the start, so that the length stays the same. An empty end
+ * becomes one hour after the start.
  */
 export function withStart(
-  { end }: Pick<PastTimes, 'end'>,
+  before: Pick<PastTimes, 'start' | 'end'>,
   start: string,
 ): Pick<PastTimes, 'start' | 'end'> {
-  const [hour, minute] = start.split(':');
-  const usual = Number(hour) + USUAL_HOURS;
-  if (end !== '' || minute === undefined || usual > 23) return { start, end };
-  return { start, end: `${String(usual).padStart(2, '0')}:${minute}` };
+  const length =
+    before.end === ''
+      ? USUAL_MINUTES
+      : minutesAt(before.end) - minutesAt(before.start) + DAY_MINUTES;
+  const end = minutesAt(start) + length;
+  return { start, end: Number.isNaN(end) ? before.end : clockOf(end) };
+}
+
+/** Returns the minutes since midnight; NaN for an empty clock. */
+function minutesAt(clock: string): number {
+  const [hour = Number.NaN, minute = Number.NaN] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** Returns the clock of the minutes since midnight, also of those after the next midnight. */
+function clockOf(minutes: number): string {
+  return new Date(minutes * 60_000).toISOString().slice(11, 16);
 }
 
 /**

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
-import { localDay } from '#shared/calendar.ts';
 import type { KnownSets } from '#shared/sessions/form/likely-slip.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -39,7 +38,7 @@ export const LOGGED_BEFORE = 'This workout is already logged, as you first saved
 export function usePastForm(userId: string) {
   const key = draftKey(userId);
   const [, navigate] = useLocation();
-  const [today] = useState(() => localDay(new Date()));
+  const [blank] = useState(() => emptyWorkout(new Date()));
   const [commandId, setCommandId] = useState(() => uuidv7());
   /** `isLogged` is true when the server has already stored an earlier version of the workout under this command id. */
   const [isLogged, setIsLogged] = useState(false);
@@ -47,7 +46,7 @@ export function usePastForm(userId: string) {
   const [offered, closeOffer] = useOfferedDraft(key, parseDraft);
 
   const form = useSavedForm({
-    initial: () => emptyWorkout(today),
+    initial: () => blank,
     draft: (workout, { weightUnit }) => pastInput(workout, weightUnit),
     check: (workout, { weightUnit }) => pastProblems(workout, weightUnit, new Date(serverNowMs())),
     rules: async () => (await import('#shared/sessions/past/past-schema.ts')).logPastInput,

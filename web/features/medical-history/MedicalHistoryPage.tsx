@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,12 +6,14 @@ import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import {
   injuryStatuses,
   injuryStatusLabels,
+  type InjuryStatus,
   medicalLimits,
   severities,
   severityLabels,
 } from '#shared/medical-history/vocabulary.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -24,6 +26,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import classes from './MedicalHistoryForm.module.css';
 import {
   newAllergy,
@@ -35,6 +38,22 @@ import {
   rowsOf,
   withoutEmptyRows,
 } from './RowList.tsx';
+
+interface InjuredBodyProps {
+  injuries: readonly { name: string; status: InjuryStatus }[];
+}
+
+/** Shows where injuries are that have not healed, as far as their names say it. */
+const InjuredBody = idlePart<InjuredBodyProps>(
+  async () => {
+    const { injuredMuscles } = await import('#shared/exercises/loaded-areas.ts');
+    return ({ injuries }) => {
+      const muscles = injuredMuscles(injuries);
+      return muscles.length > 0 ? <MuscleFigures muscles={muscles} /> : null;
+    };
+  },
+  () => <span className="figures" />,
+);
 
 export default function MedicalHistoryPage() {
   // A form that is filled from the cache would overwrite changes of another device, so each visit reads the history
@@ -64,6 +83,7 @@ export default function MedicalHistoryPage() {
 }
 
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
+const severityColors = { mild: 'green', moderate: 'yellow', severe: 'red' };
 const statusColors = { healed: 'green', recovering: 'yellow', chronic: 'gray' };
 const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatusLabels[value] }));
 
@@ -85,7 +105,11 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         rows={values.conditions}
         newRow={newCondition}
         onChange={(conditions) => change({ conditions })}
-        told={({ severity }) => severityLabels[severity]}
+        told={({ severity }) => (
+          <Badge variant="light" color={severityColors[severity]}>
+            {severityLabels[severity]}
+          </Badge>
+        )}
         errorAt={(index) => errors[`conditions.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -111,6 +135,13 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
             {injuryStatusLabels[status]}
           </Badge>
         )}
+        picture={
+          values.injuries.some(({ name, status }) => name !== '' && status !== 'healed') ? (
+            <Box mx="auto">
+              <InjuredBody injuries={values.injuries} />
+            </Box>
+          ) : null
+        }
         errorAt={(index) => errors[`injuries.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -156,12 +187,12 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
       />
       <TextAreaField
         {...form.field('notes')}
-        className="surface-card"
+        className={`surface-card ${classes.notes}`}
         label="Notes"
         rows={3}
         maxLength={medicalLimits.notesLength}
       />
-      <FormFoot isPage form={form} label="Save Medical History" onCancel={leave} />
+      <FormFoot isPage={form.isDirty} form={form} label="Save Medical History" onCancel={leave} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Stack, UnstyledButton } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isBlank } from '#shared/blank.ts';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
@@ -22,13 +22,15 @@ interface RowListProps<Row extends { key: number; name: string }> {
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
   /** `told` returns the text beside the name of a collapsed row, such as 'Mild'. */
   told: (row: Row) => ReactNode;
+  /** `picture` shows the rows as a picture beside them. */
+  picture?: ReactNode;
   note?: (row: Row) => string | undefined;
   errorAt: (index: number) => string | undefined;
 }
 
 /** Adds, edits and removes rows. A saved row is collapsed until the user edits the row. */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
-  const { legend, noun, rows, newRow, onChange, extra, told, note, errorAt } = props;
+  const { legend, noun, rows, newRow, onChange, extra, told, note, errorAt, picture } = props;
   const [folded, setFolded] = useState<ReadonlySet<number>>(
     () => new Set(rows.map(({ key }) => key)),
   );
@@ -85,6 +87,7 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
       >
         <IconPlus size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
+      {picture}
       {rows.map((row, index) => {
         const change = (next: Row) => onChange(rows.with(index, next));
         if (folded.has(row.key)) {
@@ -100,6 +103,7 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
                 <bdi>{row.name}</bdi>
               </span>
               <span className="note">{told(row)}</span>
+              <IconChevronRight size={20} stroke={1.75} className="dim" aria-hidden />
             </UnstyledButton>
           );
         }

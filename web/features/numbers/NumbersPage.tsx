@@ -14,7 +14,7 @@ export default function NumbersPage() {
     <article>
       <PageHeader
         title="Where the numbers come from"
-        description="Formula, study and limits of each number. ‘Simulated’ means that no person was measured."
+        description="Formula, study and limits of each number."
       />
       <NumberList />
     </article>

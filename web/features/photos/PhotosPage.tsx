@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconLayoutColumns, IconPlus } from '@tabler/icons-react';
+import { IconCamera, IconLayoutColumns, IconLock, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
+import { type PhotoType, photoTypeLabels } from '#shared/photos/vocabulary.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
@@ -14,7 +15,7 @@ import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { choose, CompareBar, CompareView, defaultPair } from './compare/CompareView.tsx';
 import { photosOf, type Tab } from './photo-list.ts';
-import { PhotoGrid, PhotoGridSkeleton } from './grid/PhotoGrid.tsx';
+import { PhotoGrid } from './grid/PhotoGrid.tsx';
 import classes from './grid/PhotoGrid.module.css';
 import { PhotoTabs } from './grid/PhotoTabs.tsx';
 import { PhotoViewer } from './viewer/PhotoViewer.tsx';
@@ -31,7 +32,8 @@ const LEAVE_QUESTION = 'Leave without uploading? The photo that you chose will b
 export default function PhotosPage() {
   const query = useQuery(trpc.photos.list.queryOptions({}));
   const { data } = query;
-  const [isFormOpen, setIsFormOpen] = useState(false);
+  /** `added` is the pose at which the form of a new photo starts; undefined hides the form. */
+  const [added, setAdded] = useState<PhotoType>();
   const [dropped, setDropped] = useState<File>();
   const [isDirty, setIsDirty] = useState(false);
   const [tab, setTab] = useState<Tab>('ALL');
@@ -41,11 +43,11 @@ export default function PhotosPage() {
   useLeaveGuard({ isDirty, question: LEAVE_QUESTION });
   const isDropOver = useFileDrop(data !== undefined, (file) => {
     setDropped(file);
-    setIsFormOpen(true);
+    setAdded((now) => now ?? poseOf(tab));
   });
 
   function closeForm() {
-    setIsFormOpen(false);
+    setAdded(undefined);
     setDropped(undefined);
     afterRender(() => (addButton.current ?? document.querySelector('h1'))?.focus());
   }
@@ -57,33 +59,28 @@ export default function PhotosPage() {
 
   const isEmpty = data?.photos.length === 0;
   return (
-    <>
+    <div className={isEmpty && !added ? 'column' : undefined}>
       <PageHeader
         title="Photos"
         back={{ href: paths.profile(), label: 'My Profile' }}
         actions={
-          data && !isFormOpen && !isEmpty ? (
+          data && !added && !isEmpty ? (
             <Button
               ref={addButton}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-              onClick={() => setIsFormOpen(true)}
+              onClick={() => setAdded(poseOf(tab))}
             >
               Add Photo
             </Button>
           ) : null
         }
       />
-      <Loaded
-        query={query}
-        isToast
-        failure="Failed to load photo history"
-        loading={<PhotoGridSkeleton />}
-      />
+      <Loaded query={query} isToast failure="Failed to load photo history" cards={[4, 300]} />
       {data ? (
         <Stack gap={24} mih="60dvh">
-          {isFormOpen ? (
+          {added ? (
             <UploadForm
-              initialType={tab === 'ALL' ? 'FRONT' : tab}
+              initialType={added}
               history={data}
               isBlurOn={isBlurOn}
               dropped={dropped}
@@ -94,8 +91,8 @@ export default function PhotosPage() {
             />
           ) : null}
           {isEmpty ? (
-            isFormOpen ? null : (
-              <NothingYet onAdd={() => setIsFormOpen(true)} />
+            added ? null : (
+              <NothingYet onAdd={setAdded} />
             )
           ) : (
             <Photos
@@ -108,7 +105,7 @@ export default function PhotosPage() {
           )}
         </Stack>
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -212,19 +209,45 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
   );
 }
 
-function NothingYet({ onAdd }: { onAdd: () => void }) {
+const poseOf = (tab: Tab): PhotoType => (tab === 'ALL' ? 'FRONT' : tab);
+
+function NothingYet({ onAdd }: { onAdd: (pose: PhotoType) => void }) {
   const seenBy = useSeenBy('photos');
   return (
-    <Stack className="surface-empty" gap={16} align="center" pos="relative">
+    <Group className="surface-empty" justify="center" gap="24px 48px">
       <div className={classes.poses}>
         <Bodies loads={NO_LOADS} />
+        <Box className="halves" pos="absolute" inset={0} style={{ gap: 8 }}>
+          {(['FRONT', 'BACK'] as const).map((pose) => (
+            <UnstyledButton
+              key={pose}
+              className="row"
+              style={{ alignItems: 'start', justifyContent: 'end' }}
+              p={8}
+              bd="2px dashed var(--app-input-border)"
+              bdrs="md"
+              aria-label={`Add a photo: ${photoTypeLabels[pose]}`}
+              onClick={() => onAdd(pose)}
+            >
+              <span className="centred tint initials">
+                <IconCamera size={24} stroke={1.75} aria-hidden />
+              </span>
+            </UnstyledButton>
+          ))}
+        </Box>
       </div>
-      <Text fw={700}>Same light, same spot</Text>
-      <Button className="cover-link" pos="static" onClick={onAdd}>
-        Add Your First Photo
-      </Button>
-      {seenBy === undefined ? null : <p className="note">{seenBy} your photos.</p>}
-    </Stack>
+      <Stack gap={12} align="center">
+        <Title order={2} size="h3">
+          Same light, same spot
+        </Title>
+        <Button onClick={() => onAdd('FRONT')}>Add Your First Photo</Button>
+        {seenBy === undefined ? null : (
+          <p className="row note">
+            <IconLock size={16} stroke={1.75} aria-hidden /> {seenBy} your photos.
+          </p>
+        )}
+      </Stack>
+    </Group>
   );
 }
 

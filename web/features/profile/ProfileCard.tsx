@@ -23,16 +23,16 @@ interface ProfileCardProps {
 
 export function ProfileCard({ person, children }: ProfileCardProps) {
   return (
-    <section className={classes.profile} aria-label="Profile">
+    <section className={'surface-card stacked'} aria-label="Profile">
       {person ? <Person {...person} /> : null}
-      <div className="surface-card">{children}</div>
+      {children}
     </section>
   );
 }
 
 function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   return (
-    <Group className="surface-card as-icons" gap={12} wrap="nowrap">
+    <Group className="as-icons" gap={12} wrap="nowrap">
       <div className="centred num tint initials" aria-hidden>
         {initials(name)}
       </div>
@@ -58,19 +58,25 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
   const stats = currentStats(profile, profile.latestBodyFat?.percentage ?? null, useSettings());
   return (
     <>
+      <Facts title="Current Stats" facts={stats} className={classes.figures} />
       <Facts title="Basic Info" facts={basicInfo(profile, useCurrentMinute())} />
-      <Facts title="Current Stats" facts={stats} />
     </>
   );
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+interface FactsProps {
+  title: string;
+  facts: readonly Fact[];
+  className?: string | undefined;
+}
+
+function Facts({ title, facts, className = '' }: FactsProps) {
   return (
-    <div className={classes.part}>
-      <Title order={2} size="h3">
+    <div className={`${classes.part} ${className}`}>
+      <Title order={2} className="note" ff="text" fw={400} mb={4}>
         {title}
       </Title>
-      <FactList facts={facts} />
+      <FactList layout="columns" facts={facts} />
     </div>
   );
 }

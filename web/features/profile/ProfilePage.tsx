@@ -17,6 +17,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
@@ -50,6 +51,7 @@ export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
   // This device stores the name of the signed-in user, so the page shows the name even when the profile fails to load.
   const auth = useAuth();
+  const isPhone = useIsPhone();
   const person = profile ?? ('user' in auth ? auth.user : null);
   const isLoading = !profile && !error;
   // The profile moves the download down when it arrives, so the browser cannot scroll to the download by itself.
@@ -65,7 +67,7 @@ export default function ProfilePage() {
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
         actions={SETTINGS}
       />
-      <div className={`one-column ${classes.page}`}>
+      <div className={`one-column two-columns ${classes.page}`}>
         <ProfileCard person={person}>
           {profile ? (
             <ProfileFacts profile={profile} />
@@ -76,7 +78,7 @@ export default function ProfilePage() {
               <Text c="dimmed" role="status">
                 Loading profile...
               </Text>
-              <SkeletonBlocks heights={[288]} />
+              <SkeletonBlocks heights={[isPhone ? 195 : 142]} />
             </div>
           )}
         </ProfileCard>
@@ -97,20 +99,19 @@ interface Way {
 
 const ownWays: readonly Way[] = [
   { Icon: IconShieldLock, href: paths.account(), name: 'Account & security' },
-  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted' },
-  { Icon: IconFileImport, href: paths.import(), name: 'Bring your history' },
-];
-const sharedWays: readonly Way[] = [
   { Icon: IconWorldShare, href: paths.sharedLinks(), name: 'Shared links' },
   { Icon: IconUserCheck, href: paths.trainers(), name: 'My trainers' },
   { Icon: IconUsers, href: '/trainer', name: 'Train others' },
 ];
+const dataWays: readonly Way[] = [
+  { Icon: IconFileImport, href: paths.import(), name: 'Bring your history' },
+  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted' },
+];
 
 function AccountWays() {
   return (
-    <div className={`card-grid ${classes.ways}`}>
-      <Ways title="Sharing" ways={sharedWays} />
-      <Ways title="Account and data" ways={ownWays}>
+    <div className="one-column two-columns">
+      <Ways title="Data" ways={dataWays}>
         <Box component="li" mih={56} id={DOWNLOAD}>
           <DownloadEverything />
         </Box>
@@ -129,6 +130,7 @@ function AccountWays() {
           </Fold>
         </li>
       </Ways>
+      <Ways title="Account and sharing" ways={ownWays} />
     </div>
   );
 }

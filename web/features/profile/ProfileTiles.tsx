@@ -1,4 +1,4 @@
-import { Stack, UnstyledButton } from '@mantine/core';
+import { Box, Stack, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   type Icon,
@@ -8,11 +8,13 @@ import {
   IconReportMedical,
   IconRuler2,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { bodyWeightText } from '#web/text/body-text.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
@@ -24,8 +26,6 @@ import classes from './ProfilePage.module.css';
 interface ProfileTilesProps {
   profile: Profile | undefined;
 }
-
-const RESERVED = '\u00A0';
 
 const TILE = `row-link row surface ${classes.tile}`;
 
@@ -49,6 +49,18 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
     onClick: () => void toggle(of),
   });
   const { data: weights } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
+  const afterProfile = { enabled: profile !== undefined };
+  const { data: zones } = useQuery({ ...trpc.heartRate.get.queryOptions(), ...afterProfile });
+  const { data: photos } = useQuery(trpc.photos.list.queryOptions({}));
+  const { data: gyms } = useQuery({ ...trpc.gyms.list.queryOptions(), ...afterProfile });
+  const { data: history } = useQuery({
+    ...trpc.medicalHistory.get.queryOptions(),
+    ...afterProfile,
+  });
+  const pulse = zones ? `${zones.zone1Min}–${zones.zone5Max} bpm` : undefined;
+  const injuries = history?.injuries.length
+    ? countOf(history.injuries.length, 'injury', 'injuries')
+    : undefined;
   return (
     <Stack className={classes.panels} gap={16}>
       <div className={`halves ${classes.tiles}`}>
@@ -56,20 +68,25 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
           <Face
             Icon={IconRuler2}
             name="Biometrics"
-            note={profile && weights ? measuredText(profile, weights.entries) : RESERVED}
-          >
-            <WeightTrend />
-          </Face>
+            note={profile && weights && measuredText(profile, weights.entries)}
+          />
+          {weights ? <WeightTrend entries={weights.entries} /> : null}
         </Link>
         <UnstyledButton {...panel('heart-rate')}>
-          <Face Icon={IconHeartbeat} name="HR Zones" />
+          <Face Icon={IconHeartbeat} name="HR Zones" note={pulse} />
         </UnstyledButton>
-        <PhotosTile />
+        <Link href={paths.photos()} className={TILE}>
+          <Face
+            Icon={IconCamera}
+            name="Photos"
+            note={photos && countOf(photos.totalCount, 'photo')}
+          />
+        </Link>
         <Link href={paths.gyms()} className={TILE}>
-          <Face Icon={IconBarbell} name="Gyms" />
+          <Face Icon={IconBarbell} name="Gyms" note={gyms && countOf(gyms.data.length, 'gym')} />
         </Link>
         <UnstyledButton {...panel('medical')}>
-          <Face Icon={IconReportMedical} name="Medical" />
+          <Face Icon={IconReportMedical} name="Medical" note={injuries} />
         </UnstyledButton>
       </div>
       <div id="profile-panel">
@@ -89,34 +106,26 @@ function measuredText(
   return day ? formatCalendarDay(day) : undefined;
 }
 
-/** Shows the last weights as a line. The weight itself is in 'Current Stats'. */
-function WeightTrend() {
-  const { data } = useQuery(trpc.bodyWeight.list.queryOptions({ limit: 30 }));
-  const points = data?.entries.map(({ day, weight }) => ({ time: Date.parse(day), value: weight }));
-  return points && points.length > 1 ? <Sparkline points={points.toReversed()} /> : null;
-}
-
-function PhotosTile() {
-  const { data } = useQuery(trpc.photos.list.queryOptions({}));
+function WeightTrend({ entries }: { entries: readonly { day: string; weight: number }[] }) {
+  const { weightUnit } = useSettings();
+  const points = entries.map(({ day, weight }) => ({ time: Date.parse(day), value: weight }));
+  const [newest] = points;
+  if (!newest) return null;
   return (
-    <Link href={paths.photos()} className={TILE}>
-      <Face
-        Icon={IconCamera}
-        name="Photos"
-        note={data ? countOf(data.totalCount, 'photo') : RESERVED}
-      />
-    </Link>
+    <Box component="span" flex={1} ta="end">
+      <span className="num">{bodyWeightText(newest.value, weightUnit)}</span>
+      <Sparkline points={points.toReversed()} />
+    </Box>
   );
 }
 
 interface FaceProps {
   Icon: Icon;
   name: string;
-  note?: string | undefined;
-  children?: ReactNode;
+  note: string | undefined;
 }
 
-function Face({ Icon, name, note, children }: FaceProps) {
+function Face({ Icon, name, note }: FaceProps) {
   return (
     <>
       <span className="centred tint initials">
@@ -124,9 +133,8 @@ function Face({ Icon, name, note, children }: FaceProps) {
       </span>
       <span className="grow">
         <b className="block">{name}</b>
-        {note === undefined ? null : <span className="note">{note}</span>}
+        <span className="note">{note ?? '\u00A0'}</span>
       </span>
-      {children}
     </>
   );
 }

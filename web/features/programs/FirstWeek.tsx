@@ -7,12 +7,13 @@ import { Fold } from '#web/ui/Fold.tsx';
 interface FirstWeekProps {
   days: readonly StarterDay[];
   summary?: ReactNode;
+  isRow?: boolean;
   children?: ReactNode;
 }
 
-export function FirstWeek({ days, summary = 'About', children }: FirstWeekProps) {
+export function FirstWeek({ days, children, ...fold }: FirstWeekProps) {
   return (
-    <Fold summary={summary}>
+    <Fold summary="About" {...fold}>
       {children}
       <ol className="card-grid">
         {days.map(({ name, lines }, index) => (

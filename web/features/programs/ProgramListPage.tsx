@@ -1,13 +1,7 @@
 import { isolated } from '#shared/isolated.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  IconCalendarWeek,
-  IconChevronDown,
-  IconClock,
-  IconPlus,
-  IconStairsUp,
-} from '@tabler/icons-react';
+import { IconCalendarWeek, IconClock, IconPlus, IconStairsUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { difficultyLabels } from '#shared/exercises/labels.ts';
@@ -20,6 +14,7 @@ import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { NothingPlanned } from '#web/trainer/NothingPlanned.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { useNextDate } from '#web/workouts/start/use-next-date.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
@@ -46,7 +41,7 @@ export default function ProgramListPage() {
             <Button
               component={Link}
               href={paths.programCreate()}
-              variant="default"
+              variant={running ? 'light' : 'filled'}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
               aria-label="New program"
             >
@@ -162,6 +157,7 @@ interface NextDayProps {
 function NextDay({ program, children }: NextDayProps) {
   const { next, status } = program;
   const name = status === 'RUNNING' ? next?.templateName : null;
+  const date = useNextDate(program);
   if (!next || name == null) return <div className="grow">{children}</div>;
   return (
     <>
@@ -174,6 +170,7 @@ function NextDay({ program, children }: NextDayProps) {
           {' '}
           {dayTextOf(next)}
         </span>
+        {date === undefined ? null : <span className="note">, {date}</span>}
       </div>
       <OwnOnly>
         <Button
@@ -201,15 +198,13 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
             {starters.map((starter) => (
               <li key={starter.starter} className={`surface-card compact ${classes.starter}`}>
                 <FirstWeek
+                  isRow
                   days={starter.firstWeek}
                   summary={
                     <>
                       <MuscleFigures lines={linesOf(starter)} />
                       <span className="grow">
-                        <h3 className={`row gap-4 ${classes.name}`}>
-                          {starter.name}
-                          <IconChevronDown size={18} stroke={1.75} className="flips" aria-hidden />
-                        </h3>
+                        <h3 className={classes.name}>{starter.name}</h3>
                         <IconFacts
                           facts={[
                             { Icon: IconStairsUp, text: difficultyLabels[starter.level] },
@@ -226,14 +221,16 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
                   }
                 >
                   <p className="dim">{starter.description}</p>
+                  <Button
+                    variant="default"
+                    fullWidth
+                    my={12}
+                    aria-label={`Use this: ${starter.name}`}
+                    onClick={() => onChoose(starter)}
+                  >
+                    Use
+                  </Button>
                 </FirstWeek>
-                <Button
-                  variant="default"
-                  aria-label={`Use this: ${starter.name}`}
-                  onClick={() => onChoose(starter)}
-                >
-                  Use
-                </Button>
               </li>
             ))}
           </ul>

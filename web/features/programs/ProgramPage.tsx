@@ -22,6 +22,7 @@ import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { useNextDate } from '#web/workouts/start/use-next-date.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber, formatWeekday } from '#web/text/format.ts';
 import { dayTextOf, lengthText, ruleTexts, statusText, workoutName } from './program-text.ts';
@@ -165,6 +166,7 @@ interface NextDayProps {
 
 function NextDay({ program, steps, onSkipped }: NextDayProps) {
   const { next, status } = program;
+  const date = useNextDate(program);
   if (!next || status !== 'RUNNING') return null;
   if (next.templateName === null) {
     return (
@@ -182,7 +184,9 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
   async function skip() {
     if (!next) return;
     const name = workoutName(program, next.dayId);
-    onSkipped(await steps.skip(next), `Skipped “${isolated(name)}”`);
+    const answer = await steps.skip(next);
+    const moved = answer?.next ? '. The next workouts move up.' : '';
+    onSkipped(answer, `Skipped “${isolated(name)}”${moved}`);
   }
   return (
     <div className={`ends gap-12 ${classes.next}`}>
@@ -191,6 +195,7 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
         <span className="note" data-numeric aria-hidden>
           {dayTextOf(next)}
         </span>
+        {date === undefined ? null : <span className="note">, {date}</span>}
         <Text className={classes.name} fw={700}>
           {next.templateName}
         </Text>

@@ -14,6 +14,7 @@ import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { formatDay, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { mayReopen } from '#shared/sessions/time/reopen.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
@@ -89,6 +90,7 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
   const { session } = edits;
   const folds = useFolds();
   const isFinished = session.status === 'COMPLETED';
+  const isOnline = useIsOnline();
   const isPhone = useIsPhone();
   // On a phone, the edit mode hides numbers and records, because they would push the fields down.
   const isBrief = isPhone && edits.isEditing;
@@ -209,13 +211,16 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
             <>
               <ReportRecords session={session} records={extras.insights?.records ?? []} />
               <ReportSummary session={session} extras={extras} />
-              {insights.data === undefined && reasonOf(insights.error) !== null ? (
+              {insights.data !== undefined ||
+              reasonOf(insights.error) === null ? null : isOnline ? (
                 <ErrorState
                   message="Failed to load records and comparisons"
                   error={insights.error}
                   onRetry={() => insights.refetch()}
                 />
-              ) : null}
+              ) : (
+                <Text c="dimmed">Records and comparisons need a connection.</Text>
+              )}
             </>
           )}
           {isPhone && session.notes === '' ? null : note}

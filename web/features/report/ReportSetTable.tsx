@@ -74,11 +74,12 @@ export function ReportSetTable(props: ReportSetTableProps) {
   const { weightUnit } = edits;
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
   const fields = fieldsOf(line.exercise, line.sets);
-  const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
+  const hasOneRepMax = line.sets.some((set) => oneRepMaxText(line, set, weightUnit));
   // An exercise without a plan has no Plan column, which would contain only dashes.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
   const isEdited = controls !== undefined;
-  const columnCount = fields.length + (hasPlan ? 3 : 2) + (talk ? 1 : 0);
+  const columnCount =
+    1 + fields.length + [hasPlan, isEdited || hasOneRepMax, talk].filter(Boolean).length;
   return (
     <Table className={classes.table} data-editing={isEdited || undefined}>
       <caption className={classes.caption}>
@@ -213,9 +214,7 @@ function Row(props: RowProps) {
         </td>
       ) : null}
       {hasOneRepMax && !controls ? (
-        <td>
-          <OneRepMax line={line} set={set} unit={edits.weightUnit} />
-        </td>
+        <td>{oneRepMaxText(line, set, edits.weightUnit) ?? '–'}</td>
       ) : null}
       {talk ? (
         <td className={classes.talkCell}>
@@ -230,12 +229,11 @@ function Row(props: RowProps) {
   );
 }
 
-function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit: WeightUnit }) {
-  const { loadKind = 'EXTERNAL', measure = 'REPS' } = line.plan?.exercise ?? set.exercise ?? {};
-  // No estimated 1RM is shown when the load includes the body weight, because body weights are not
-  // part of the session.
+/** Returns undefined also for a load that includes the body weight, because body weights are not part of the session. */
+function oneRepMaxText({ plan }: ReportLine, set: ReportSet, unit: WeightUnit): string | undefined {
+  const { loadKind = 'EXTERNAL', measure = 'REPS' } = plan?.exercise ?? set.exercise ?? {};
   const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
-  return lbs === null ? '–' : formatNumber(weightFromPounds(lbs, unit), 1);
+  return lbs === null ? undefined : formatNumber(weightFromPounds(lbs, unit), 1);
 }
 
 function valueText(set: LoggedSet, field: SetField, unit: WeightUnit): string {

@@ -46,11 +46,10 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (
           <Button
-            size="xl"
-            fullWidth
+            h={48}
+            miw={230}
             variant={hasSets && firstOpen === -1 ? 'filled' : 'default'}
-            className={`grow ${classes.complete}`}
-            classNames={{ label: classes.completeLabel }}
+            className="grow"
             loading={finish.state === 'finishing'}
             onClick={() => void finish.finish()}
           >
@@ -72,7 +71,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
           </Button>
         )}
         {firstOpen === -1 ? null : (
-          <Button size="xl" className={`grow ${classes.complete}`} onClick={() => goTo(firstOpen)}>
+          <Button h={48} miw={230} className="grow" onClick={() => goTo(firstOpen)}>
             Go on
           </Button>
         )}

@@ -131,11 +131,9 @@ export default function SettingsPage() {
                 checked={settings.wakeLock}
                 onChange={(event) => change({ wakeLock: event.currentTarget.checked })}
               />
+              <InstallSetting />
             </>
           )}
-        </SettingsPart>
-        <SettingsPart id="device" title="This device">
-          {() => <InstallSetting />}
         </SettingsPart>
       </div>
     </>

@@ -1,6 +1,6 @@
-import { Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconWorldShare } from '@tabler/icons-react';
+import { IconShare2, IconWorldShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
@@ -42,27 +42,42 @@ export default function SharedLinksPage() {
       <Loaded query={query} failure="Failed to load your links" blocks={[72, 72, 72]}>
         {(shares) =>
           shares.length === 0 ? (
-            <Stack className="surface surface-empty" align="center" gap={12}>
+            <Group className="surface-empty" justify="center" gap="24px 48px">
               <Box
-                className="surface-card bodies-only"
-                w={218}
-                h={252}
-                bd="1px dashed var(--app-input-border)"
+                className="surface-list bodies-only"
+                w={264}
+                bd="1px solid var(--app-hairline)"
+                ta="start"
+                style={{ overflow: 'hidden' }}
               >
-                <span className="row note">
-                  <IconWorldShare size={20} stroke={1.75} aria-hidden /> Push Day
+                <Box className="row note" p="4px 16px" bg="var(--app-canvas)">
+                  <IconWorldShare size={20} stroke={1.75} aria-hidden /> /s/push-day
                   <Badge ml="auto" color="gray" variant="light">
                     Example
                   </Badge>
-                </span>
-                <Bodies loads={SAMPLE} />
+                </Box>
+                <Box h={264} p="8px 16px">
+                  <strong className="num">Push Day</strong>
+                  <p className="note">4 exercises · 12 sets</p>
+                  <Group justify="center">
+                    <Bodies loads={SAMPLE} />
+                  </Group>
+                </Box>
               </Box>
-              <Text fw={700}>No links yet</Text>
-              <Text c="dimmed">Show a friend a workout, without an account.</Text>
-              <Button component={Link} href={paths.history()}>
-                Your workouts
-              </Button>
-            </Stack>
+              <Stack align="center" gap={12}>
+                <Title order={2} size="h3">
+                  No links yet
+                </Title>
+                <Text c="dimmed">Friends need no account.</Text>
+                <Button
+                  component={Link}
+                  href={paths.history()}
+                  leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
+                >
+                  Your workouts
+                </Button>
+              </Stack>
+            </Group>
           ) : (
             <Stack component="ul" className="plain-list" gap={12}>
               {shares.map((share) => (

@@ -32,7 +32,7 @@ export function SharedPage({ token }: { token: string }) {
       }
     >
       {isGone ? (
-        <a href={paths.home()} className={page.button}>
+        <a href={paths.home()} className={page.quietButton}>
           What is LiftLedger?
         </a>
       ) : (

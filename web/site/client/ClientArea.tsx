@@ -1,6 +1,6 @@
 // Shows a client's pages to the trainer, below a banner with the client's name. The client's own data is read-only; the
 // trainer can write comments, notes and proposals.
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconArrowLeft, IconLock, IconSend } from '@tabler/icons-react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
@@ -19,8 +19,10 @@ import { paths } from '#web/paths.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { NotFound } from '#web/ui/NotFound.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { AreaIcon } from '#web/features/trainer/access/AreaList.tsx';
 import { Initials } from '#web/trainer/Initials.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 import headerClasses from '#web/ui/PageHeader.module.css';
@@ -41,13 +43,13 @@ const loadNotes = () => import('#web/features/trainer/desk/NotesTab.tsx');
 /** The tab `Notes` stays available after the client has ended the access, because the notes belong to the trainer. */
 const Notes = lazyPage(loadNotes);
 
-/** The page of a new proposal shows no tabs. Its back arrow leads to the client's plans. */
+/** The page of a new proposal shows no tabs and no client's name above. Its back arrow leads to the client's plans. */
 const PROPOSE = '/propose';
 
 const clients = { href: `~${paths.trainer()}`, label: 'Clients' };
 
 /** The forms at these addresses have a button to propose. */
-const FORMS = /propose|builder|edit|create/;
+const FORMS = /builder|edit|create/;
 
 /** Lists the tabs of a client's area. Each tab opens the first of the pages that are listed with it. */
 const tabs = [
@@ -129,15 +131,13 @@ function Ended({ message, clientId }: { message: string; clientId: string }) {
   return (
     <>
       <PageHeader title={kept?.name ?? 'Client'} />
-      <Stack className="surface-empty" align="center" gap={12} mb={24} role="alert">
-        <IconLock size={40} stroke={1.5} aria-hidden />
-        <Text size="lg" fw={600}>
-          {message}
-        </Text>
-        <Button component={Link} href={paths.trainer()}>
-          To your clients
-        </Button>
-      </Stack>
+      <Box mb={24} role="alert">
+        <Empty Icon={IconLock} text={message}>
+          <Button component={Link} href={paths.trainer()}>
+            To your clients
+          </Button>
+        </Empty>
+      </Box>
       <ReaderContext value={{ clientId, clientName: '', areas: [] }}>
         <Suspense fallback={<PageSkeleton />}>
           <Notes />
@@ -184,21 +184,43 @@ function Opened() {
 function Banner({ name, areas, historyFrom }: OpenGrant) {
   const isPhone = useIsPhone();
   const [location] = useLocation();
-  const back = location === PROPOSE ? { href: privateRoutes.templates, label: 'Plans' } : clients;
+  if (location === PROPOSE) {
+    return (
+      <ReaderContext value={null}>
+        <PageHeader title="New proposal" back={{ href: privateRoutes.templates, label: 'Plans' }} />
+      </ReaderContext>
+    );
+  }
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
     // The banner stays visible, so that trainers do not mistake the client's pages for their own pages.
-    <section className={`row as-icons ${classes.banner}`} aria-label="Client" data-back="">
-      <Link href={back.href} className={`thumb ${headerClasses.back}`} aria-label={back.label}>
+    <section
+      className={`row as-icons ${headerClasses.bar} ${classes.banner}`}
+      aria-label="Client"
+      data-back=""
+    >
+      <Link
+        href={clients.href}
+        className={`thumb ${headerClasses.back}`}
+        aria-label={clients.label}
+      >
         <IconArrowLeft size={24} stroke={1.75} aria-hidden />
       </Link>
       <Initials name={name} />
       <div className="grow">
         <bdi className="num cut block">{name}</bdi>
         <p className="note cut">
-          <span className={isPhone ? 'spoken' : undefined}>You see: </span>
-          {seen}
-          {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
+          {isPhone ? (
+            <span className="row">
+              {areas.map((area) => (
+                <AreaIcon key={area} area={area} size={18} />
+              ))}
+            </span>
+          ) : null}
+          <span className={isPhone ? 'spoken' : undefined}>
+            You see: {seen}
+            {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
+          </span>
         </p>
       </div>
       {areas.includes('plans') && !FORMS.test(location) ? (

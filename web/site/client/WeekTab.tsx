@@ -8,10 +8,9 @@ import { trpc } from '#web/api/trpc.ts';
 import { sessionFacts } from '#web/features/history/session-facts.ts';
 import { WeekCard } from '#web/features/dashboard/training/WeekCard.tsx';
 import { ProgramGrid } from '#web/features/programs/ProgramGrid.tsx';
-import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { useProgramSteps } from '#web/features/programs/use-program-steps.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useSees } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
@@ -28,7 +27,6 @@ export default function WeekTab() {
   const week = useQuery(trpc.dashboard.training.queryOptions());
   const history = useQuery(trpc.sessions.history.queryOptions({ limit: 5 }));
   const running = useQuery(trpc.programs.running.queryOptions(undefined, { enabled: seesPlans }));
-  const isPhone = useIsPhone();
   const workouts = history.data?.data.length ? (
     <section className="surface" aria-labelledby="workouts">
       <Title order={2} id="workouts" p="12px 16px">
@@ -44,17 +42,20 @@ export default function WeekTab() {
     </section>
   ) : null;
   return (
-    <Loaded query={week} failure="Failed to load the week" blocks={[240, 240]}>
+    <Loaded
+      query={running.isLoading ? { ...week, data: undefined } : week}
+      failure="Failed to load the week"
+      blocks={[240, 240]}
+    >
       {(training) => (
         <Group gap={16} align="start">
           <Stack gap={16} flex={HALF} miw={0}>
             <WeekCard training={training} planned={running.data?.daysPerWeek} />
-            {isPhone ? workouts : null}
             {running.data ? <Plan {...running.data} /> : null}
             {running.data === null ? <NothingPlanned text="No program is running." /> : null}
           </Stack>
           <Box flex={HALF} miw={0}>
-            {isPhone ? null : workouts}
+            {workouts}
           </Box>
         </Group>
       )}
@@ -63,14 +64,13 @@ export default function WeekTab() {
 }
 
 function Workout({ workout }: { workout: SessionSummary }) {
-  const seesPlans = useSees('plans');
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
-  const { id, name, startTime, customTemplateId } = workout;
+  const { id, name, startTime, muscles } = workout;
   const facts = sessionFacts(workout, { status: 'COMPLETED', unit: weightUnit });
   return (
     <Link href={paths.report(id)} className={`row-link row gap-12 ${classes.workout}`}>
-      {seesPlans ? <TemplateThumb id={customTemplateId} /> : null}
+      <MuscleFigures done={muscles} />
       <span className="grow">
         <span className="row-name block">{name}</span>
         <span className="note">
@@ -87,7 +87,7 @@ function Workout({ workout }: { workout: SessionSummary }) {
 function Plan({ id }: { id: string }) {
   const { data: program } = useQuery(trpc.programs.get.queryOptions({ id }));
   const steps = useProgramSteps({ id });
-  if (!program) return null;
+  if (!program) return <div className="ghost" style={{ height: 264 }} />;
   const { name, next } = program;
   return (
     <Stack gap={8}>

@@ -80,9 +80,11 @@ function Picture({
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
   const today = useToday();
-  // `picked` is the index of the selected point. Null selects the newest point, even after points are added.
+  // `picked` is the index of the selected point. Null selects the point at the end of the line, even after points are
+  // added.
   const [picked, setPicked] = useState<number | null>(null);
-  const index = Math.min(picked ?? newest, newest);
+  const end = trend?.points.at(-1)?.time ?? Infinity;
+  const index = Math.min(picked ?? points.findLastIndex(({ time }) => time <= end), newest);
   const { frame, ticks } = scaleOf(points, target, trend !== undefined);
   const places = points.map((point) => placeIn(frame, point));
   const point = points[index];

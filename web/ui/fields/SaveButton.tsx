@@ -5,6 +5,8 @@ interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
   label: string;
   isSaving: boolean;
   offlineLabel?: string;
+  /** `isQuiet` mutes the button, whose press still says what is missing. */
+  isQuiet?: boolean;
 }
 
 /** Shows the submit button of a form. Its offline label says that the form is sent later (`FormFailure`). */
@@ -13,10 +15,16 @@ export function SaveButton({
   isSaving,
   offlineLabel = 'Save when online',
   variant = 'filled',
+  isQuiet = false,
 }: SaveButtonProps) {
   const isOnline = useIsOnline();
   return (
-    <Button type="submit" variant={variant} loading={isSaving}>
+    <Button
+      type="submit"
+      variant={variant}
+      loading={isSaving}
+      {...(isQuiet ? { 'data-disabled': true, c: 'dimmed' } : {})}
+    >
       {isOnline ? label : offlineLabel}
     </Button>
   );

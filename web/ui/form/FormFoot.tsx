@@ -9,10 +9,13 @@ interface FormFootProps {
   label: string;
   /** `isPage` is true if the form is a whole page. On a phone its buttons stay at the bottom of the screen. */
   isPage?: boolean;
+  /** `isQuiet` is true while there is nothing to save. */
+  isQuiet?: boolean;
   onCancel: () => void;
 }
 
-export function FormFoot({ form, label, isPage = false, onCancel }: FormFootProps) {
+export function FormFoot(props: FormFootProps) {
+  const { form, label, isPage = false, isQuiet = false, onCancel } = props;
   return (
     <>
       <FormFailure failure={form.failure} />
@@ -20,7 +23,7 @@ export function FormFoot({ form, label, isPage = false, onCancel }: FormFootProp
         <Button variant="subtle" color="gray" onClick={onCancel}>
           Cancel
         </Button>
-        <SaveButton label={label} isSaving={form.isSaving} />
+        <SaveButton label={label} isSaving={form.isSaving} isQuiet={isQuiet} />
       </Group>
     </>
   );

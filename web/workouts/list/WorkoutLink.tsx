@@ -21,6 +21,8 @@ interface WorkoutLinkProps {
     customTemplateId: string;
   };
   status: WorkoutStatus;
+  /** `beside` stands on the line of the name. */
+  beside?: ReactNode;
   below?: ReactNode;
   /** `isShort` gives a finished workout only one line below its name. The line leaves out the time. */
   isShort?: boolean;
@@ -28,13 +30,16 @@ interface WorkoutLinkProps {
 }
 
 export function WorkoutLink(props: WorkoutLinkProps) {
-  const { workout, status, below, isShort = false, children } = props;
+  const { workout, status, beside, below, isShort = false, children } = props;
   const now = useCurrentMinute();
   const timeZone = zoneOfWorkout(workout, useCalendar());
   return (
     <div className="grow">
       <Link href={paths.report(workout.id)} transition className={classes.link}>
-        <span className={classes.name}>{workout.name}</span>
+        <span className="row">
+          <span className={`cut ${classes.name}`}>{workout.name}</span>
+          {beside}
+        </span>
         {isShort && status === 'COMPLETED' ? (
           <span className={`note block ${classes.short}`} data-numeric>
             <time dateTime={workout.startTime} className={classes.time}>

@@ -11,9 +11,24 @@ import { suggestionNumbers } from './suggestions.ts';
 import { otherNumbers } from './volume-and-work.ts';
 
 const groups = [
-  { title: '1RM and RPE', icon: IconBarbell, numbers: [...strengthNumbers, ...calibrationNumbers] },
-  { title: 'Suggestions', icon: IconBulb, numbers: suggestionNumbers },
-  { title: 'Volume, work and body', icon: IconChartBar, numbers: otherNumbers },
+  {
+    title: '1RM and RPE',
+    icon: IconBarbell,
+    curve: 'M2 4C22 22 56 31 94 35',
+    numbers: [...strengthNumbers, ...calibrationNumbers],
+  },
+  {
+    title: 'Suggestions',
+    icon: IconBulb,
+    curve: 'M2 36h23v-11h23v-11h23V4h23',
+    numbers: suggestionNumbers,
+  },
+  {
+    title: 'Volume, work and body',
+    icon: IconChartBar,
+    curve: 'M10 40V22m19 18V15m19 25V10m19 30V18m19 22V4',
+    numbers: otherNumbers,
+  },
 ];
 
 /** Lists explanations of all numbers, with a search. The explanation that the URL hash names is open. */

@@ -63,6 +63,7 @@ test('the dashboard counts completed workouts and templates', async () => {
     extraSets: 0,
     // `lastSetAt` is the time of the newest set, although another set was logged after this set.
     lastSetAt: new Date(clock.getTime() + 1_000).toISOString(),
+    muscles: [{ muscle: 'CHEST', sets: 1 }],
   };
   expect(await call('dashboard.statistics')).toEqual({
     totalWorkouts: 0,

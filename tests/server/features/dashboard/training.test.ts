@@ -70,6 +70,7 @@ test('the dashboard returns start times, sets per muscle, lifts and records of c
       day: second.startTime.slice(0, 10),
       exerciseName: site.bench.exercise.name,
       loadKind: 'EXTERNAL',
+      exercise: expect.objectContaining({ name: site.bench.exercise.name }),
       record: records[0],
     },
   ]);

@@ -56,6 +56,8 @@ test('a past workout is stored with the same events as a workout that is logged 
     { actualWeight: 225, rpeRating: 8, rpeSource: 'entered' },
     { actualWeight: 230, notes: 'Slow', loggedAt: '2024-03-01T17:45:00.000Z' },
   ]);
+  const history = await call('sessions.history', { customTemplateId: session.id });
+  expect(history.data).toMatchObject([{ muscles: [{ muscle: 'CHEST', sets: 2 }] }]);
   const timeline = await call('sessions.events', { id: session.id });
   expect(timeline.map(({ type }: { type: string }) => type)).toEqual([
     'SessionStarted',

@@ -5,6 +5,7 @@ import {
   type SuggestionPlace,
 } from '#shared/sessions/suggestion/next-set-from-session.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { poundsFromWeight } from '#shared/units.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
@@ -169,6 +170,33 @@ describe('the last set determines the suggestion for the next set', () => {
     const next = suggestedNextSet(deload, line, target, place);
     expect(next ? 'a suggestion' : 'no suggestion').toBe(result);
   });
+
+  test.each<[string, number, number, { weight: number; reps: number } | null]>([
+    ['set 2 is reduced and set 3 is planned heavier', 60, 75, { weight: 62.5, reps: 5 }],
+    ['set 2 is reduced and the lighter set 3 fits', 60, 55, null],
+    ['set 2 has its planned weight', 70, 75, null],
+  ])(
+    'when %s, a planned change of the weight leads to the right answer',
+    (_, done, next, wanted) => {
+      const targets = [60, 70, next].map((kg, index) => ({
+        ...setTargetOf(given([]).line, 0),
+        targetReps: [8, 6, 5][index] ?? 5,
+        targetWeight: poundsFromWeight(kg, 'kg'),
+        targetRPE: [7, 8, 8.5][index] ?? 8,
+      }));
+      const set = (value: number, reps: number, rpe: number) => ({
+        weightLbs: poundsFromWeight(value, 'kg'),
+        entered: { value, unit: 'kg' as const },
+        reps,
+        rpe,
+      });
+      const line = { targetSets: 3, setTargets: targets };
+      const suggested = suggestionAfter([set(60, 8, 9), set(done, 6, 8)], { line }, { unit: 'kg' });
+      expect(
+        suggested && { weight: suggested.suggestion.weight, reps: suggested.offered.reps },
+      ).toEqual(wanted);
+    },
+  );
 
   test('a suggestion in a circuit counts the time since the last set of the same exercise as its rest', () => {
     const { state, line } = given([{ rpe: 9.5 }, {}], { line: { restTime: 30 } });

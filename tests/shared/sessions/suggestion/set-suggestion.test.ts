@@ -51,6 +51,15 @@ test('the suggestion is based on the last set', () => {
   });
 });
 
+test('the reason names the exercise when a set of another exercise was logged since', () => {
+  const { session, line, facts } = given();
+  const [set] = session.sets;
+  if (!set) throw new Error('There is a set');
+  const other = { ...set, setId: 'row', lineId: 'row', exerciseId: 'row' };
+  const after = suggestSet({ ...session, sets: [set, other] }, line, facts);
+  expect(after?.reason).toContain(`the last set of ${line.exercise.name} felt like RPE 6`);
+});
+
 test('a suggestion during the rest equals the suggestion at the end of the rest', () => {
   for (let seconds = 0; seconds <= 360; seconds += 30) {
     const endMs = Date.parse(minute(1)) + seconds * 1000;

@@ -11,8 +11,8 @@ test('the library lists favourites first and recently trained exercises second',
   const found = [
     given('star', 'FAVOURITE'),
     given('trained star', 'FAVOURITE', 1),
-    given('trained', null, 10),
-    given('long ago', null, 11),
+    given('trained', null, 9),
+    given('long ago', null, 10),
     given('never'),
   ];
   expect(sectionsOf(found)).toEqual([

@@ -67,7 +67,7 @@ describe('height and weight are converted to the other unit', () => {
   it('a typed height or weight is repeated in the other unit below the field', () => {
     expect(otherHeight(texts({ feet: '5', inches: '10' }), 'ft')).toBe('178 cm');
     expect(otherHeight(texts({ cm: '178' }), 'cm')).toBe('5 ft 10 in');
-    expect(otherWeight(texts({ lbs: '180' }), 'lbs')).toBe('81.7 kg');
+    expect(otherWeight(texts({ lbs: '180' }), 'lbs')).toBe('81.6 kg');
     expect(otherWeight(texts({ kg: '81.65' }), 'kg')).toBe('180 lbs');
     expect(otherHeight(texts({ feet: '5', inches: '12' }), 'ft')).toBeUndefined();
     expect(otherWeight(texts({ kg: 'heavy' }), 'kg')).toBeUndefined();

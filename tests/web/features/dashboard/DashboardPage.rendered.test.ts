@@ -67,6 +67,16 @@ test('a workout of today is shown with the time in its time zone, even if the de
   await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
 });
 
+test('the muscles of a recent workout without a template are coloured by its sets', async () => {
+  await givenFinishedToday();
+  openPage('/dashboard');
+  const recent = page.getByRole('region', { name: 'Recent Workouts' });
+  await expect.element(recent.getByRole('listitem')).toBeVisible();
+  await expect
+    .poll(() => recent.element().querySelectorAll('path[class*="worked"]').length)
+    .toBeGreaterThan(0);
+});
+
 test('the cards of a dashboard with a single workout contain no large empty space', async () => {
   const { token } = await signedInUser();
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];

@@ -58,6 +58,7 @@ async function openWithTemplate(user: TestUser) {
 test('invalid times are refused and keep their values', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
+  await page.getByLabelText('Started').fill('');
   await saveButton().click();
   await expect.element(page.getByText('Please enter when it started')).toBeVisible();
   await expect.element(page.getByLabelText('Started')).toHaveFocus();

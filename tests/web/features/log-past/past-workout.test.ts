@@ -33,7 +33,7 @@ const set = (changes: object = {}) => ({
 });
 
 const workout = (changes: Partial<PastWorkout> = {}): PastWorkout => ({
-  ...emptyWorkout('2026-03-01'),
+  ...emptyWorkout(NOW),
   start: '18:00',
   end: '19:00',
   exercises: [
@@ -150,14 +150,23 @@ it('a past workout without a typed start has no start time, and without a typed 
 });
 
 it.each([
-  ['18:30', '', '19:30'],
-  ['09:05', '', '10:05'],
-  ['18:30', '19:10', '19:10'],
-  ['23:30', '', ''],
-  ['', '', ''],
+  ['', '', '18:30', '19:30'],
+  ['18:00', '19:10', '09:05', '10:15'],
+  ['18:00', '19:10', '23:30', '00:40'],
+  ['23:30', '00:20', '22:00', '22:50'],
+  ['', '19:10', '18:30', '19:10'],
+  ['18:00', '19:10', '', '19:10'],
 ])(
-  'typing the start %j changes the end %j to %j (an empty end becomes the start plus one hour, except after midnight)',
-  (start, end, expected) => {
-    expect(withStart({ end }, start)).toEqual({ start, end: expected });
+  'after %j to %j, typing the start %j moves the end to %j (the length stays)',
+  (from, till, start, expected) => {
+    expect(withStart({ start: from, end: till }, start)).toEqual({ start, end: expected });
   },
 );
+
+it.each([
+  [20, '19:00', '20:00'],
+  [0, '00:00', '00:00'],
+])('at %i o’clock a new past workout starts at %s and ends at %s', (hour, start, end) => {
+  const now = new Date(2026, 2, 1, hour);
+  expect(emptyWorkout(now)).toMatchObject({ day: '2026-03-01', start, end });
+});

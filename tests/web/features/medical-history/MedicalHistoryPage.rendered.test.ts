@@ -45,3 +45,15 @@ test('renaming an allergy keeps the stored reaction of the allergy', async () =>
   const stored = ok(await server.call({ path: '/users/medical-history', token }));
   expect(stored.allergies).toEqual([{ name: 'Penicillin', reaction: 'Rash' }]);
 });
+
+test('an injury that has not healed is marked on a body, until it is set to healed', async () => {
+  const { token } = await signedInUser();
+  const body = { injuries: [{ name: 'Left shoulder', status: 'chronic' }] };
+  ok(await server.call({ method: 'POST', path: '/users/medical-history', body, token }));
+  openPage('/profile/medical-history');
+  const figures = () => document.querySelectorAll('fieldset .figures svg').length;
+  await expect.poll(figures).toBe(2);
+  await page.getByRole('button', { name: 'Edit injury Left shoulder' }).click();
+  await page.getByLabelText('Status').selectOptions('healed');
+  await expect.poll(figures).toBe(0);
+});

@@ -1,6 +1,8 @@
 // Tests that a starter program can be created and trained.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { localDay } from '#shared/calendar.ts';
+import { plannedDates, usualWeekdays } from '#shared/programs/planned-days.ts';
 import { ok } from '#tests/support/factories.ts';
 import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
@@ -12,6 +14,7 @@ import {
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
+import { formatDay } from '#web/text/format.ts';
 
 test('after the workout of a program day, the dashboard shows the next day of the program', async () => {
   const user = await signedInUser();
@@ -40,6 +43,9 @@ test('after the workout of a program day, the dashboard shows the next day of th
 
   await page.getByRole('button', { name: 'Skip this day' }).click();
   await expect.element(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();
+  await expect
+    .element(page.getByText('Skipped “Linear 3×5: A”. The next workouts move up.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.element(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
 
@@ -53,9 +59,21 @@ test('after the workout of a program day, the dashboard shows the next day of th
 
   openPage('/dashboard');
   await expect.element(page.getByText('week 1 of 12, day 2')).toBeVisible();
+  const now = new Date();
+  const [date] = plannedDates(usualWeekdays(3), {
+    today: localDay(now),
+    count: 1,
+    isTodayDone: true,
+  });
+  const dayText = formatDay(`${date}T12:00:00`, now);
+  const next = page.getByRole('region', { name: 'Next up' });
+  await expect.element(next.getByText(dayText)).toBeVisible();
   const programs = page.getByRole('group', { name: 'Active Programs' });
   await expect.element(programs).toHaveTextContent('1Active Programs');
   const [program] = ok(await server.call({ path: '/programs', token: user.token }));
   openPage(`/programs/${program.id}`);
   await expect.element(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();
+  await expect.element(page.getByText(`, ${dayText}`, { exact: true })).toBeVisible();
+  openPage('/programs');
+  await expect.element(page.getByText(`, ${dayText}`, { exact: true })).toBeVisible();
 });

@@ -12,6 +12,8 @@ import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
   answerAgain,
+  goOffline,
+  goOnline,
   asked,
   doNotAnswer,
   goBack,
@@ -322,9 +324,8 @@ describe('the report of a workout on a phone', () => {
     await expect.element(summary.getByText(/^\+17 since /)).toBeVisible();
     const records = page.getByRole('region', { name: '1 personal record' });
     await expect.poll(() => text(records)).toContain('Heaviest set: 110 lbs (+5)');
-    const muscles = page.getByRole('region', { name: 'Summary' });
-    await muscles.getByRole('button', { name: 'Chest 3 sets' }).click();
-    await expect.poll(() => text(muscles)).toContain('Chest: 3 setsBarbell Bench Press 3');
+    await summary.getByRole('button', { name: 'Chest 3 sets' }).click();
+    await expect.poll(() => text(summary)).toContain('Chest: 3 setsBarbell Bench Press 3');
     await page.getByText('10 × 100 @7').click();
     await expect
       .element(page.getByRole('table').getByText('Heaviest set: 110 lbs (+5)'))
@@ -425,6 +426,21 @@ describe('a deletion can be undone in the report', () => {
     await page.getByText('Timeline, 6 events').click();
     await expect.element(page.getByText('Workout restored', { exact: true }).last()).toBeVisible();
   });
+});
+
+test('an offline report says quietly that its comparisons need a connection', async () => {
+  const user = await signedInUser();
+  const id = await givenWorkout(user);
+  doNotAnswer(/sessions\.insights/);
+  await openReport(id);
+  const failure = page.getByRole('alert', { name: 'Failed to load records and comparisons' });
+  await expect.element(failure).toBeVisible();
+  goOffline();
+  const quiet = page.getByText('Records and comparisons need a connection.');
+  await expect.element(quiet).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+  goOnline();
+  await expect.element(quiet).not.toBeInTheDocument();
 });
 
 test('a report whose comparisons cannot be loaded says so and loads them again', async () => {

@@ -14,7 +14,7 @@ import { countOf, formatDay } from '#web/text/format.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
-import { Section } from '../Section.tsx';
+import { Section, stateOf } from '../Section.tsx';
 import classes from '../account.module.css';
 
 const DUE =
@@ -41,7 +41,7 @@ export function AddedSection() {
     <Section
       title="Recently added"
       Icon={IconHistory}
-      state={query.data && String(query.data.items.length)}
+      state={query.data && stateOf(query.data.items)}
       isNeeded={query.data?.isDue ?? false}
       about={query.data?.isDue ? DUE : ABOUT}
     >

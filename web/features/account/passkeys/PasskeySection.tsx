@@ -20,7 +20,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useProvenCommand } from '../identity/proven.ts';
-import { RowList, Section } from '../Section.tsx';
+import { RowList, Section, stateOf } from '../Section.tsx';
 
 export function PasskeySection() {
   const query = useQuery(trpc.passkeys.list.queryOptions());
@@ -64,7 +64,7 @@ export function PasskeySection() {
     <Section
       title="Passkeys"
       Icon={IconFingerprint}
-      state={data && String(data.passkeys.length)}
+      state={data && stateOf(data.passkeys)}
       about="Sign in with fingerprint, face or PIN instead of a password."
     >
       <Loaded query={query} failure="Your passkeys could not be loaded" loading={null}>

@@ -15,7 +15,7 @@ import { countOf, formatDay, formatTime } from '#web/text/format.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
-import { Section } from '../Section.tsx';
+import { Section, stateOf } from '../Section.tsx';
 import { methodWords, networkWords } from '../log/event-words.ts';
 import classes from '../account.module.css';
 
@@ -27,7 +27,7 @@ export function SignInsSection() {
     <Section
       title="Devices"
       Icon={IconDevices}
-      state={query.data && String(query.data.data.length)}
+      state={query.data && stateOf(query.data.data.map(({ device }) => ({ name: device })))}
       about="Do you not know one? Sign it out, and change your password."
     >
       <Loaded query={query} failure="Failed to load your devices" blocks={[72]}>

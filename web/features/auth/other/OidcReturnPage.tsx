@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconKey, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { preloadClient } from '#web/api/sign-in/auth.ts';
@@ -50,7 +50,7 @@ export default function OidcReturnPage() {
   }, []);
 
   return failure === undefined ? (
-    <NarrowPage title="Signing in" icon={IconKey} text="One moment…" role="status" />
+    <NarrowPage title="Signing in" icon={IconLock} text="One moment…" role="status" />
   ) : (
     <NarrowPage key="failed" title="Not signed in" icon={IconLock} text={failure} role="alert">
       <Button component={Link} href={back} fullWidth>

@@ -8,7 +8,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { movingMean } from '#shared/moving-mean.ts';
-import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -222,7 +222,7 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
       ) : (
         <span className="num">-</span>
       )}{' '}
-      <WideSparkline points={line} />
+      <Sparkline points={line} />
       <span className="note">{noteOf(metric, points)}</span>
     </>
   );

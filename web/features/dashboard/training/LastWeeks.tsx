@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -9,22 +10,18 @@ import classes from '../DashboardPage.module.css';
 const Cards = idlePart(async () => (await import('./TrainingCards.tsx')).TrainingCards, Room);
 
 interface LastWeeksProps {
-  /**
-   * `planned` is the number of workouts per week in the running program; undefined without a
-   * running program.
-   */
-  planned: number | undefined;
+  program: ProgramSummary | undefined;
   /** `children` is the card after the week. */
   children: ReactNode;
 }
 
-export function LastWeeks({ planned, children }: LastWeeksProps) {
+export function LastWeeks({ program, children }: LastWeeksProps) {
   const isAsking = useFirstContentShown();
   const training = useQuery({ ...trpc.dashboard.training.queryOptions(), enabled: isAsking });
   return (
     <div className={classes.cards}>
       {training.data ? (
-        <Cards training={training.data} planned={planned} />
+        <Cards training={training.data} program={program} />
       ) : training.isError ? (
         <div className={classes.failure}>
           <ErrorState

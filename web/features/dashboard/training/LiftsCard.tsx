@@ -75,8 +75,8 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
     value: shownValue(kind, point.value, unit),
   }));
   const text = (value: number) => valueText(kind, value, unit);
-  const last = shown.at(-1)?.value ?? 0;
   const change = liftChange(shown, { lighterSessions, isLeastBest: kind === 'help' });
+  const last = (change.line.at(-1) ?? shown.at(-1))?.value ?? 0;
   const isBetter = change.went?.way === 'up' || change.went?.way === 'best';
   return (
     <Link href={paths.exercise(exerciseId)} className={`row-link ${classes.lift}`}>
@@ -85,7 +85,7 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
         {text(last)}
       </Box>
       <Group component="span" gap={12} wrap="nowrap" miw={0}>
-        <Sparkline points={shown} />
+        <Sparkline points={change.line.length > 1 ? change.line : shown} />
         {hasMeasure ? <span className="note">{measureWords(lift)}</span> : null}
       </Group>
       <Text span size="sm" ta="end" c={isBetter ? 'var(--mantine-color-success)' : 'dimmed'}>

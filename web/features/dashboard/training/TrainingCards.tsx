@@ -1,18 +1,21 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
 import type { RecentRecord, Training } from '#shared/dashboard/training-schema.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { LiftsCard } from './LiftsCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
 import { RecordRow } from '#web/workouts/list/RecordRow.tsx';
 
 interface TrainingCardsProps {
   training: Training;
-  planned: number | undefined;
+  program: ProgramSummary | undefined;
 }
 
-export function TrainingCards({ training, planned }: TrainingCardsProps) {
+export function TrainingCards({ training, program }: TrainingCardsProps) {
   return (
     <>
-      <WeekCard training={training} planned={planned} />
+      <WeekCard training={training} planned={program?.daysPerWeek} weekdays={program?.weekdays} />
       <LiftsCard
         lifts={training.lifts}
         // A response that an earlier version of the app has cached may lack `lighterSessions`.
@@ -24,6 +27,7 @@ export function TrainingCards({ training, planned }: TrainingCardsProps) {
 }
 
 function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
+  const isPhone = useIsPhone();
   return (
     <Stack
       component="section"
@@ -40,8 +44,11 @@ function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
       ) : (
         <Box component="ul" className="divided-list" display="grid" flex={1}>
           {records.map((each) => (
-            <li key={each.record.exerciseId}>
-              <RecordRow of={each} />
+            <li key={each.record.exerciseId} className="row gap-12">
+              {each.exercise && !isPhone ? <ExercisePicture exercise={each.exercise} /> : null}
+              <div className="grow">
+                <RecordRow of={each} />
+              </div>
             </li>
           ))}
         </Box>

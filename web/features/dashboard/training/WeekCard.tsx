@@ -7,7 +7,7 @@ import {
   weekStreak,
 } from '#shared/dashboard/weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
-import { daysOfWeek, weekStartOf } from '#shared/calendar.ts';
+import { daysOfWeek, weekdayOf, weekStartOf } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -22,13 +22,16 @@ interface WeekCardProps {
   training: Training;
   /** `planned` is the number of planned workouts per week; undefined without a running program. */
   planned: number | undefined;
+  /** `weekdays` has the weekdays of the running program; 0 is Sunday. */
+  weekdays?: readonly number[] | undefined;
 }
 
-export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardProps) {
+export function WeekCard({ training: { days, muscleSets }, planned, weekdays }: WeekCardProps) {
   const today = useToday();
   const { firstDayOfWeek } = useSettings();
   const muscles = muscleWeeks(muscleSets, today, firstDayOfWeek);
   const weekStart = weekStartOf(today, firstDayOfWeek);
+  const isPlanned = (day: string) => day >= today && weekdays?.includes(weekdayOf(day)) === true;
   const worked = muscles.filter(({ thisWeek }) => thisWeek > 0);
   const most = worked[0]?.thisWeek ?? 1;
   const week = {
@@ -71,6 +74,8 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
             <span className={`centred ${classes.dot}`} data-done={days.includes(day) || undefined}>
               {days.includes(day) ? (
                 <IconCheck size={20} stroke={2.5} aria-label="trained" />
+              ) : isPlanned(day) ? (
+                <span className={classes.planned} role="img" aria-label="planned" />
               ) : null}
             </span>
           </li>

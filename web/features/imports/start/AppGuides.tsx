@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconApps, IconDownload, IconTable } from '@tabler/icons-react';
 import { type ImportSource, PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { type FoldItem, FoldList } from '#web/ui/FoldList.tsx';
@@ -94,14 +94,15 @@ const COMMON = 3;
 
 export function AppGuides() {
   return (
-    <section aria-labelledby="guides">
-      <Title id="guides" order={2} lh={1.5} mb={12}>
-        Get your file
-      </Title>
-      <FoldList
-        groups={[{ items: [...appGuides.slice(0, COMMON).map(itemOf), moreApps, otherApp] }]}
-      />
-    </section>
+    <FoldList
+      open={sourceNames.STRONG}
+      groups={[
+        {
+          title: 'Get your file',
+          items: [...appGuides.slice(0, COMMON).map(itemOf), moreApps, otherApp],
+        },
+      ]}
+    />
   );
 }
 

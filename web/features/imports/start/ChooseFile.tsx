@@ -55,7 +55,7 @@ export function ChooseFile(props: ChooseFileProps) {
       {shared}
       {sending === null ? (
         <>
-          <IconFileUpload size={64} stroke={1.25} color="var(--mantine-color-anchor)" aria-hidden />
+          <IconFileUpload size={48} stroke={1.25} color="var(--mantine-color-anchor)" aria-hidden />
           <Button component="label" variant={isOnline ? 'filled' : 'default'} w="min(100%, 15rem)">
             Choose a file
             <input
@@ -73,8 +73,8 @@ export function ChooseFile(props: ChooseFileProps) {
               }}
             />
           </Button>
+          <p className={`note ${classes.desk}`}>Or drop it anywhere on this page.</p>
           <p className="note row">
-            <span className={classes.desk}>Or drop it anywhere on this page. </span>
             <IconEye size={20} stroke={1.75} aria-hidden />
             Preview before saving
           </p>

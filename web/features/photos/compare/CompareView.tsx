@@ -105,7 +105,7 @@ function Slider({ older, newer, isBlurred, reveal }: PairProps) {
 
 function SideBySide({ older, newer, isBlurred, reveal }: PairProps) {
   return (
-    <div className={classes.sides}>
+    <div className={`halves ${classes.sides}`}>
       {[older, newer].map((photo) => (
         <Box key={photo.id} pos="relative">
           <PhotoPicture photo={photo} isBlurred={isBlurred} />
@@ -122,7 +122,9 @@ function Caption({ name, photo }: { name: string; photo: Photo }) {
       <span className="note">
         {name}, {photoTypeLabels[photo.photoType]}
       </span>
-      <time dateTime={photo.takenAt}>{dayText(photo)}</time>
+      <time className="row-name" dateTime={photo.takenAt}>
+        {dayText(photo)}
+      </time>
     </Stack>
   );
 }

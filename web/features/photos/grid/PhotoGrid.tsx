@@ -1,4 +1,4 @@
-import { Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPhotoOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
@@ -71,20 +71,6 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
   );
 }
 
-export function PhotoGridSkeleton() {
-  return (
-    <Stack gap={24} mih="100dvh" aria-busy="true">
-      <VisuallyHidden role="status">Loading photos…</VisuallyHidden>
-      <div className={`ghost ${classes.bar}`} />
-      <div className={`plain-list ${classes.grid}`}>
-        {Array.from({ length: 10 }, (_, index) => (
-          <div key={index} className={`ghost ${classes.ghost}`} />
-        ))}
-      </div>
-    </Stack>
-  );
-}
-
 /** Loads a thumbnail when it comes near the screen. A box reserves the space from the start. */
 function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
@@ -97,7 +83,7 @@ function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean
         <BlobImage blob={blob} alt={photoName(photo)} width={photo.width} height={photo.height} />
       )}
       {hasFailed ? (
-        <span className={photoPicture.missing}>
+        <span className={`centred note ${photoPicture.missing}`}>
           <IconPhotoOff size={22} stroke={1.75} aria-hidden />
           Not loaded
         </span>

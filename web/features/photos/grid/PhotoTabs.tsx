@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { PhotoHistory } from '#shared/photos/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { photosOf, type Tab, tabLabels, tabs } from '../photo-list.ts';
-import classes from './PhotoGrid.module.css';
+import classes from '#web/ui/PageTabs.module.css';
 
 interface PhotoTabsProps {
   history: PhotoHistory;
@@ -26,7 +26,13 @@ export function PhotoTabs({ history, value, onChange, children }: PhotoTabsProps
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label="Type of photo" className={classes.tabs}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Type of photo"
+        className={classes.tabs}
+        data-one-page
+      >
         {tabs.map((tab) => (
           <button
             key={tab}

@@ -77,7 +77,7 @@ export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
       aria-label={isBlurred ? undefined : `Hide ${noun}`}
       onClick={onToggle}
     >
-      <span className={`outlined ${classes.label}`}>
+      <span className={`tall-link outlined ${classes.label}`}>
         <Icon size={22} stroke={1.75} aria-hidden />
         {isBlurred ? `Show ${noun}` : null}
       </span>

@@ -101,7 +101,7 @@ interface FileButtonProps {
 
 function FileButton({ isCamera = false, describedBy, onFile, children }: FileButtonProps) {
   return (
-    <label className={`outlined ${classes.fileButton}`} data-camera={isCamera}>
+    <label className={`tall-link outlined ${classes.fileButton}`} data-camera={isCamera}>
       {children}
       <input
         type="file"

@@ -100,7 +100,8 @@ function Opened(props: OpenedProps) {
           <>
             <ActionIcon
               variant="default"
-              className={classes.previous}
+              className={classes.turn}
+              left={8}
               aria-label="Previous photo"
               aria-disabled={!newer}
               onClick={() => step(newer)}
@@ -109,7 +110,8 @@ function Opened(props: OpenedProps) {
             </ActionIcon>
             <ActionIcon
               variant="default"
-              className={classes.next}
+              className={classes.turn}
+              right={8}
               aria-label="Next photo"
               aria-disabled={!older}
               onClick={() => step(older)}
@@ -134,7 +136,7 @@ function Opened(props: OpenedProps) {
             ]}
           />
           {photo.notes === null ? null : (
-            <Text className={classes.notes}>
+            <Text className="written">
               <bdi>{photo.notes}</bdi>
             </Text>
           )}

@@ -1,13 +1,7 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Box, Group, Stack, UnstyledButton } from '@mantine/core';
-import {
-  IconBarbell,
-  IconChevronDown,
-  IconClock,
-  IconGripVertical,
-  IconX,
-} from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Box, Button, Group, Stack, UnstyledButton } from '@mantine/core';
+import { IconBarbell, IconChevronDown, IconClock, IconGripVertical } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -104,14 +98,6 @@ export function DayItem({
               </span>
               <IconChevronDown size={18} stroke={1.75} className="flips" aria-hidden />
             </UnstyledButton>
-            <ActionIcon
-              c="dimmed"
-              color="gray"
-              aria-label={`Remove ${name} from week ${week}`}
-              onClick={onRemove}
-            >
-              <IconX size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
           </Group>
           {targets.length === 0 ? null : (
             <span className="note" aria-hidden>
@@ -127,7 +113,16 @@ export function DayItem({
               withTrainingMax={withTrainingMax}
               problemOf={problemOf}
               onChange={onChangeTargets}
-            />
+            >
+              <Button
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove ${name} from week ${week}`}
+                onClick={onRemove}
+              >
+                Remove
+              </Button>
+            </DayTargets>
           ) : null}
         </Stack>
       )}
@@ -153,6 +148,7 @@ interface DayTargetsProps {
   withTrainingMax: ReadonlySet<string>;
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChange: TargetChange;
+  children: ReactNode;
 }
 
 function DayTargets({
@@ -163,6 +159,7 @@ function DayTargets({
   withTrainingMax,
   problemOf,
   onChange,
+  children,
 }: DayTargetsProps) {
   const { weightUnit } = useSettings();
   const lines = useMemo(() => linesWithTargets(template?.exercises ?? []), [template]);
@@ -186,6 +183,7 @@ function DayTargets({
           {template ? 'This workout has no exercises yet.' : 'This workout was deleted.'}
         </Box>
       ) : null}
+      {children}
     </Stack>
   );
 }

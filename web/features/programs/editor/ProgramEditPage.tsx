@@ -219,6 +219,7 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
       </WeekList>
       <FormFoot
         isPage
+        isQuiet={values.name.trim() === '' || values.weeks.every(({ days }) => days.length === 0)}
         form={form}
         label={reader ? 'Propose' : 'Save'}
         onCancel={() => navigate(id === undefined ? paths.programs() : paths.program(id))}
@@ -227,7 +228,8 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   );
 }
 
+/** Returns '× 2 weeks = 6' for three rounds. */
 function lengthOf({ rounds, weeks }: EditedProgram): string | undefined {
   const all = Number(rounds) * weeks.length;
-  return all > 0 ? `${countOf(all, 'week')} in all` : undefined;
+  return all > 0 ? `× ${countOf(weeks.length, 'week')} = ${all}` : undefined;
 }

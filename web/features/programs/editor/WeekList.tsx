@@ -5,7 +5,15 @@ import {
   type DropResult,
   type ResponderProvided,
 } from '@hello-pangea/dnd';
-import { Button, Group, Stack, Title, UnstyledButton, useMantineStyleNonce } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+  useMantineStyleNonce,
+} from '@mantine/core';
 import { IconGripVertical, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -159,23 +167,28 @@ function Week(props: WeekProps) {
             </Stack>
             {provided.placeholder}
             {isPhone && problem === undefined ? (
-              <ul className={`plain-list ${classes.tiles}`}>
-                {templates
-                  .toSorted((a, b) => uses(a) - uses(b))
-                  .map((template) => (
-                    <li key={template.id}>
-                      <UnstyledButton
-                        className={`outlined ${classes.tile}`}
-                        aria-label={`Add ${template.name} to week ${number}`}
-                        onClick={() => add(template.id)}
-                      >
-                        <MuscleFigures lines={template.exercises} />
-                        {template.name}
-                        <IconPlus size={16} stroke={1.75} aria-hidden />
-                      </UnstyledButton>
-                    </li>
-                  ))}
-              </ul>
+              <>
+                <Text className="note" pt={days.length === 0 ? 0 : 16}>
+                  Add a workout
+                </Text>
+                <ul className={`plain-list ${classes.tiles}`}>
+                  {templates
+                    .toSorted((a, b) => uses(a) - uses(b))
+                    .map((template) => (
+                      <li key={template.id}>
+                        <UnstyledButton
+                          className={classes.tile}
+                          aria-label={`Add ${template.name} to week ${number}`}
+                          onClick={() => add(template.id)}
+                        >
+                          <MuscleFigures lines={template.exercises} />
+                          {template.name}
+                          <IconPlus size={16} stroke={1.75} aria-hidden />
+                        </UnstyledButton>
+                      </li>
+                    ))}
+                </ul>
+              </>
             ) : (
               <SelectField
                 className={classes.add}
@@ -185,7 +198,10 @@ function Week(props: WeekProps) {
                 value=""
                 error={problem}
                 options={[
-                  { value: '', label: 'Add a workout' },
+                  {
+                    value: '',
+                    label: days.length === 0 ? 'Drag or add a workout' : 'Add a workout',
+                  },
                   ...templates.map((template) => ({ value: template.id, label: template.name })),
                 ]}
                 onChange={(event) => add(event.currentTarget.value)}

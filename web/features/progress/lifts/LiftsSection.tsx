@@ -10,7 +10,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { axisDays, type Frame, placeIn, plainFrameOf } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
-import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { shownValue } from '#web/training/progress-text.ts';
 import { LiftChangeText, LiftChart } from '#web/workouts/lift/LiftChart.tsx';
@@ -109,7 +109,7 @@ function LiftCard({ lift, weeks, period, spans, lighterSessions }: LiftCardProps
   const { weightUnit: unit } = useSettings();
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
   const { points, trend, text } = view;
-  const last = points.at(-1);
+  const last = trend.at(-1) ?? points.at(-1);
   const isLeastBest = lift.kind === 'help';
   const [best, top] = [bestPoint(lift.points, isLeastBest), bestPoint(points, isLeastBest)];
   const isRecord = best && top && top.value === shownValue(lift.kind, best.value, unit);
@@ -131,18 +131,19 @@ function LiftCard({ lift, weeks, period, spans, lighterSessions }: LiftCardProps
             )}
             {trend.length > 1 ? (
               <span className={classes.line} data-numeric aria-hidden>
-                <WideSparkline
+                <Sparkline
                   points={trend}
                   frame={frame}
                   dots={points}
                   best={isRecord ? top : undefined}
                 />
-                {[bestPoint(points, false), bestPoint(points, true)].map((point, index) =>
-                  point ? (
-                    <span key={index} style={labelPlace(frame, point, index > 0)}>
-                      {text(point.value)}
-                    </span>
-                  ) : null,
+                {[...new Set([bestPoint(points, false), bestPoint(points, true)])].map(
+                  (point, index) =>
+                    point ? (
+                      <span key={index} style={labelPlace(frame, point, index > 0)}>
+                        {text(point.value)}
+                      </span>
+                    ) : null,
                 )}
               </span>
             ) : (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { PickerDrawer } from '#web/exercises/exercise-windows.ts';
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
 
 interface AddExerciseProps {
   isDisabled: boolean;

@@ -57,9 +57,6 @@ export function RunSummary({ children }: { children?: ReactNode }) {
           {weightUnit}
         </Text>
       </p>
-      <p className="note" data-numeric>
-        {bareCountText(count)} sets
-      </p>
     </div>
   );
   return (

@@ -96,7 +96,6 @@ async function finishSession(
   sessionId: string,
   endedAt?: string,
 ): Promise<Finished> {
-  const commandId = uuidv7();
   const copy = readActiveWorkout(userId)?.pending;
   const finished = copy?.sessionId === sessionId ? copy : undefined;
   const program = finished?.program;
@@ -104,7 +103,7 @@ async function finishSession(
     kind: 'completeSession',
     input: {
       id: sessionId,
-      commandId,
+      commandId: uuidv7(),
       performedAt: serverNow(),
       ...(endedAt === undefined ? {} : { endedAt }),
     },
@@ -114,18 +113,18 @@ async function finishSession(
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
   clearActiveWorkout(userId, sessionId);
   if (result.outcome === 'waiting') {
-    const others = (await listPending(userId)).filter(({ input }) => input.commandId !== commandId);
-    toastInfo(waitingText(tally(others), result.isReached));
+    toastInfo(waitingText(tally(await listPending(userId)), result.isReached));
     return { outcome: 'waiting' };
   }
   return { outcome: 'done', goalProgress: result.answer.goalProgress };
 }
 
-function waitingText(others: PendingTally, isReached: boolean): string {
-  const count = pendingCount(others);
-  const what = count === 0 ? 'Your finished workout is' : pendingText(others);
+/** `pending` includes the finish of the workout. */
+function waitingText(pending: PendingTally, isReached: boolean): string {
+  const count = pendingCount(pending);
+  const what = count === 1 ? 'Your finished workout is' : pendingText(pending);
   const later = isReached
-    ? notTakenText(count + 1)
+    ? notTakenText(count)
     : 'We’ll check your goals when you are back online.';
   return `${what} waiting to sync. ${later}`;
 }

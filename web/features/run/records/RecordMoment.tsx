@@ -54,9 +54,12 @@ export function RecordWithoutRest() {
   const set = useRun(({ paintedRun: run }) =>
     run.rest || !currentLine(run) ? undefined : run.pending.sets.at(-1),
   );
+  const isOther = useRun(
+    ({ paintedRun: run }) => currentLine(run)?.exerciseId !== run.pending.sets.at(-1)?.exerciseId,
+  );
   const isRecord = useLiveRecords().some(({ setId }) => setId === set?.setId);
   return set && isRecord ? (
-    <div role="status" className={classes.brief}>
+    <div role="status" className={classes.brief} data-other={isOther || undefined}>
       <RecordMoment setId={set.setId} />
     </div>
   ) : null;

@@ -111,18 +111,24 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
 
   return (
     <section className={classes.question} aria-label="Notifications">
-      <p className={classes.asked}>Tell me when the rest is over, even with the phone locked?</p>
-      <p role="status" className={classes.asked}>
-        {failure}
-      </p>
-      <Group gap={8} mt={8}>
-        <Button variant="default" loading={isAsking} onClick={() => void turnOn()}>
+      <Group gap={8} wrap="nowrap" align="start">
+        <p className="grow">Tell me when the rest is over, even with the phone locked?</p>
+        <Button
+          variant="default"
+          px="sm"
+          flex="none"
+          loading={isAsking}
+          onClick={() => void turnOn()}
+        >
           Yes
         </Button>
-        <Button variant="subtle" onClick={turnOff}>
+        <Button variant="subtle" px="sm" flex="none" onClick={turnOff}>
           Not now
         </Button>
       </Group>
+      <p role="status" className={classes.asked}>
+        {failure}
+      </p>
     </section>
   );
 }

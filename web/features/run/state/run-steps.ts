@@ -81,7 +81,16 @@ export function withSession(
   session: SessionState,
   pending: readonly SessionCommand[],
 ): Run {
-  return stay(run, withCommands(run, session, ownOf(session, pending)));
+  const commands = ownOf(session, pending);
+  const present = [
+    ...session.sets.map(({ setId }) => setId),
+    ...commands.map(({ input }) => input.commandId),
+  ];
+  // The server sends no deleted sets, so this device keeps the sets that it knew. Undo restores them.
+  const deletedSets = [...run.pending.deletedSets, ...run.pending.sets].filter(
+    ({ setId }) => !present.includes(setId),
+  );
+  return stay(run, withCommands(run, { ...session, deletedSets }, commands));
 }
 
 /**

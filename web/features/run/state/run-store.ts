@@ -5,8 +5,13 @@ import {
   type ChangeElsewhere,
   changesElsewhere,
 } from '#shared/sessions/report/changes-elsewhere.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import {
+  pendingSession,
+  type SessionCommand,
+  type SessionCommandOf,
+} from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
@@ -114,6 +119,7 @@ export interface RunActions {
   editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
   /** Deletes the set and shows the undo in the header. */
   removeSet: (setId: string) => Promise<void>;
+  restoreSet: (setId: string) => Promise<void>;
   undoSet: (setId: string) => Promise<void>;
   /** Logs again a set that another device deleted, and removes the refused correction from the list. */
   logAgain: (set: SetDescription, refused: string) => Promise<void>;
@@ -224,7 +230,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     /** Applies a change by the user, and stores its time as the last change of the workout on this device. */
     function applyUserStep(step: (before: Run) => Run, beside?: Partial<RunStoreState>) {
       const touchedAtMs = device.nowMs() + clockOffsetMs();
-      update((before) => ({ ...step(before), touchedAtMs }), beside);
+      update((before) => ({ ...step(before), touchedAtMs }), { elsewhere: NO_CHANGES, ...beside });
     }
 
     /**
@@ -272,9 +278,18 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       // set start a rest.
       const shown = isFirst && before.touchedAtMs === null ? null : before;
       update((run) => withRestElsewhere(shown, withSession(run, session, pending), clock));
-      const news = changesElsewhere(before.pending, before.session, get().run.pending);
-      if (news.length > 0) set({ elsewhere: [...get().elsewhere, ...news] });
+      const accepted = joined(pending, before.commands).slice(pending.length);
+      const known = pendingSession(before.session, accepted);
+      const news = changesElsewhere(before.pending, known, get().run.pending);
+      if (news.length > 0) announce(news);
       return true;
+    }
+
+    function announce(elsewhere: readonly ChangeElsewhere[]) {
+      set({ elsewhere });
+      setTimeout(() => {
+        if (get().elsewhere === elsewhere) set({ elsewhere: NO_CHANGES });
+      }, MINUTE_MS);
     }
 
     function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
@@ -307,7 +322,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (await keeping) {
         applyUserStep(
           (before) => (before === run ? after : afterSet(before, command, device.nowMs())),
-          { problem: null, notice: null, planNotice: null, elsewhere: NO_CHANGES },
+          { problem: null, notice: null, planNotice: null },
         );
         // The first paint shows the new row and the next values. Complete Set is locked only in the second paint.
         await device.painted();
@@ -430,6 +445,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         completeSet,
         editSet,
         removeSet,
+        restoreSet,
         undoSet,
         logAgain,
         note,

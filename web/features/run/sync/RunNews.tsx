@@ -1,12 +1,12 @@
 // Shows notices about a running workout: refused commands, changes on other devices, and an ended
 // sign-in.
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { exerciseOf, type LoggedSet } from '#shared/sessions/fold.ts';
-import { labelWords } from '#shared/sessions/lines/set-label.ts';
+import { labelTitle, labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { ChangeElsewhere } from '#shared/sessions/report/changes-elsewhere.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { wayBackState } from '#web/api/person/way-back.ts';
@@ -55,21 +55,14 @@ export function RunRefusals() {
   );
 }
 
-const said = {
-  logged: 'Also logged on another device',
-  corrected: 'Corrected on another device',
-  deleted: 'Deleted on another device',
-} as const;
-
 /**
- * Shows the number of changes on other devices and the latest change. A set that this device probably logged too comes
- * first, with a button that deletes it.
- * The notice disappears after the next set or when the user closes it.
+ * Shows the newest changes on other devices: their number and the last one. A set that this device probably logged too
+ * comes first, with a button that deletes it. A deleted set can be restored.
  */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
   const changes = useRun((state) => state.elsewhere);
-  const { dismissElsewhere, removeSet } = useRunActions();
+  const { dismissElsewhere, removeSet, restoreSet } = useRunActions();
   const unitsOf = useLineUnits();
   const twin = changes.findLast((change) => isTwin(change, run.pending.sets));
   const last = twin ?? changes.at(-1);
@@ -78,18 +71,20 @@ export function ElsewhereNotice() {
     <div role="status" className={`row ${classes.elsewhere}`}>
       <span className={classes.change}>
         {changes.length > 1 ? `${changes.length} changes. ` : null}
-        {changeText(last, run, unitsOf)}
+        {changeText(last, run, unitsOf, twin !== undefined)}
       </span>
       {twin && last.type === 'logged' ? (
         <ActionIcon
           aria-label={`Delete ${labelWords(last.label)}`}
-          onClick={() => {
-            dismissElsewhere();
-            void removeSet(last.set.setId);
-          }}
+          onClick={() => void removeSet(last.set.setId)}
         >
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
+      ) : null}
+      {last.type === 'deleted' ? (
+        <Button variant="default" px="sm" onClick={() => void restoreSet(last.set.setId)}>
+          Undo
+        </Button>
       ) : null}
       <ActionIcon color="gray" aria-label="Dismiss" onClick={dismissElsewhere}>
         <IconX size={20} stroke={1.75} aria-hidden />
@@ -98,13 +93,23 @@ export function ElsewhereNotice() {
   );
 }
 
-/** Two sets of one exercise within a minute are probably one set that two devices logged. */
+/**
+ * Two sets of one exercise within a minute, with the same repetitions or weight, are probably one set that two devices
+ * logged.
+ */
 function isTwin(change: ChangeElsewhere, sets: readonly LoggedSet[]): boolean {
   if (change.type !== 'logged') return false;
-  const { setId, exerciseId, loggedAt } = change.set;
+  const { setId, exerciseId, loggedAt, reps, weightLbs } = change.set;
   const isNear = (other: string) => Math.abs(Date.parse(other) - Date.parse(loggedAt)) < MINUTE_MS;
-  return sets.some(
-    (set) => set.exerciseId === exerciseId && set.setId !== setId && isNear(set.loggedAt),
+  return (
+    sets.some((set) => set.setId === setId) &&
+    sets.some(
+      (set) =>
+        set.exerciseId === exerciseId &&
+        set.setId !== setId &&
+        (set.reps === reps || set.weightLbs === weightLbs) &&
+        isNear(set.loggedAt),
+    )
   );
 }
 
@@ -112,13 +117,18 @@ function changeText(
   change: ChangeElsewhere,
   run: Run,
   unitsOf: (exerciseId: string) => LineUnits,
+  isDouble: boolean,
 ): string {
   if (change.type === 'plan') return 'The plan was changed on another device';
-  const { set, label } = change;
-  const name = exerciseOf(run.pending, set)?.name ?? 'Exercise';
+  const { set } = change;
   const numbers = setText(set, unitsOf(set.exerciseId), liftedExerciseOf(run, set));
+  if (change.type === 'deleted') {
+    return `${labelTitle(change.label)} (${numbers}) was deleted on another device`;
+  }
+  const name = exerciseOf(run.pending, set)?.name ?? 'Exercise';
+  const done = change.type === 'corrected' ? 'Corrected' : isDouble ? 'Also logged' : 'Logged';
   // A long text is cut off at its end, so the name of the exercise comes last.
-  return `${said[change.type]}: ${labelWords(label)}, ${numbers}, ${name}`;
+  return `${done} on another device: ${labelWords(change.label)}, ${numbers}, ${name}`;
 }
 
 /**

@@ -21,7 +21,8 @@ import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
 import { dropDraft, keepDraft, useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ExerciseDetail, PickerDrawer } from '#web/exercises/exercise-windows.ts';
+import { ExerciseDetail } from '#web/exercises/exercise-windows.ts';
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import { ExercisePicker } from '#web/exercises/ExercisePicker.tsx';
 import {
   BuilderContext,
@@ -30,9 +31,8 @@ import {
   useBuilderStore,
 } from './builder-context.ts';
 import { Announcement, BuilderDock } from './BuilderDock.tsx';
-import { BuilderList, SplitGroups } from './BuilderList.tsx';
-import { BlankBody, BuilderSummary } from './BuilderSummary.tsx';
-import { BuilderTools } from './BuilderTools.tsx';
+import { BuilderList, BuilderTools, SplitGroups } from './BuilderList.tsx';
+import { BuilderSummary } from './BuilderSummary.tsx';
 import { draftKey, draftText, DraftText, KeepDraft, parseDraft } from './save/draft.tsx';
 import { lastTargets } from '../last-targets.ts';
 import { ProblemList, problemsOf, useProblems } from './ProblemList.tsx';
@@ -44,6 +44,7 @@ import type { KeptSave } from './save/kept-save.ts';
 import type { SaveMode, TemplateBase } from './save/save-command.ts';
 import { useSave } from './save/use-save.ts';
 import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
+import { RecentExercises } from '#web/workouts/list/RecentExercises.tsx';
 import classes from './Builder.module.css';
 
 interface BuilderProps {
@@ -211,7 +212,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
 
       <div className={classes.zones}>
         {isPhone ? null : (
-          <section className={classes.library} aria-label="Exercise library">
+          <section className={`surface-card ${classes.library}`} aria-label="Exercise library">
             {/* A list of a hundred exercises has two hundred tab stops, so this link skips the
                 list. */}
             <UnstyledButton
@@ -236,11 +237,14 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             ) : null}
             <WorkoutFields nameProblem={nameProblem} />
             <Box className={isEmpty ? `surface-empty ${classes.empty}` : ''} maw="none">
-              {isEmpty ? <BlankBody /> : null}
-              {isEmpty ? <Text mb={12}>No exercises yet.</Text> : null}
+              {isEmpty ? <Text mb={isPhone ? 12 : 0}>No exercises yet.</Text> : null}
               <BuilderTools addButton={addButton} onAdd={openPicker} />
             </Box>
-            {isEmpty ? null : (
+            {isEmpty ? (
+              isPhone ? (
+                <RecentExercises onAdd={onAdd} />
+              ) : null
+            ) : (
               <>
                 <SplitGroups />
                 <BuilderList problems={problems} onDetails={setDetailId} />
@@ -248,12 +252,12 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             )}
             {isWide || isEmpty ? null : <BuilderSummary />}
           </Stack>
-          <BuilderDock saveButton={isWide ? null : saveButton} />
+          <BuilderDock saveButton={isWide || (isPhone && isEmpty) ? null : saveButton} />
         </div>
         {isWide ? (
           <Box component="aside" className="stacked" pos="sticky" top="var(--below-header)">
             {saveButton}
-            <BuilderSummary />
+            {isEmpty ? null : <BuilderSummary />}
           </Box>
         ) : null}
       </div>

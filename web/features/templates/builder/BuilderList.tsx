@@ -1,9 +1,10 @@
-import { ActionIcon, Alert, Button } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button, Group } from '@mantine/core';
+import { IconDotsVertical, IconListCheck, IconPlus } from '@tabler/icons-react';
 import {
   type ComponentType,
   createElement,
   memo,
+  type Ref,
   type RefObject,
   useEffect,
   useRef,
@@ -11,10 +12,59 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
-import { useBuilderDispatch, useGroupMarks, useGroupNumbers } from './builder-context.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import {
+  useBuilder,
+  useBuilderDispatch,
+  useGroupMarks,
+  useGroupNumbers,
+} from './builder-context.ts';
 import { BuilderCard, type BuilderCardProps } from './card/BuilderCard.tsx';
+import classes from './Builder.module.css';
 import type { CardMenuProps } from './card/card-menu.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
+
+/**
+ * Shows the buttons above the list of exercises. A larger screen shows the library, so there 'Add exercise' is only
+ * for the keyboard. Memoised, so that typing in an exercise does not rerender the buttons.
+ */
+export const BuilderTools = memo(function BuilderTools({
+  addButton,
+  onAdd,
+}: {
+  addButton: Ref<HTMLButtonElement>;
+  onAdd: () => void;
+}) {
+  const dispatch = useBuilderDispatch();
+  const isEmpty = useBuilder(({ lines }) => lines.length === 0);
+  const isSelecting = useBuilder((state) => state.isSelecting);
+  const isPhone = useIsPhone();
+  return (
+    <Group gap="xs">
+      <Button
+        ref={addButton}
+        className={isPhone ? '' : classes.skip}
+        mx={isEmpty ? 'auto' : 0}
+        leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+        variant={isEmpty ? 'filled' : 'default'}
+        onClick={onAdd}
+      >
+        Add exercise
+      </Button>
+      {isEmpty ? null : (
+        <Button
+          variant="subtle"
+          ml="auto"
+          aria-pressed={isSelecting}
+          leftSection={<IconListCheck size={20} stroke={1.75} aria-hidden />}
+          onClick={() => dispatch({ type: 'select-mode', isSelecting: !isSelecting })}
+        >
+          Select
+        </Button>
+      )}
+    </Group>
+  );
+});
 
 /**
  * Lists the exercises in order. The user can always move an exercise with buttons, and can drag

@@ -1,10 +1,8 @@
-import { Box, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { estimatedMinutes } from '#shared/templates/duration.ts';
 import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
-import { idlePart } from '#web/loading/idle.tsx';
 import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { BuilderLine } from '../lines.ts';
@@ -23,22 +21,10 @@ export function BuilderSummary() {
   return <Summary lines={useDeferredValue(useBuilder(({ lines }) => lines))} />;
 }
 
-const Bodies = idlePart(async () => (await import('#web/ui/charts/BodyMap.tsx')).Bodies);
-const NO_LOADS = new Map<Muscle, number>();
-
-/** Shows a body without a trained muscle. */
-export function BlankBody() {
-  return (
-    <Box className="figures bodies-only" mx="auto" mb={8} __vars={{ '--body-width': '80px' }}>
-      <Bodies loads={NO_LOADS} />
-    </Box>
-  );
-}
-
 const Summary = memo(function Summary({ lines }: { lines: readonly BuilderLine[] }) {
   const muscles = useMemo(() => setsPerMuscle(lines), [lines]);
   return (
-    <Stack component="section" aria-label="Summary" gap={12}>
+    <Stack component="section" className="surface-card" aria-label="Summary" gap={12}>
       <Title order={2}>Summary</Title>
       <FactList
         facts={[

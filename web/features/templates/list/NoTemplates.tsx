@@ -6,7 +6,6 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { NothingPlanned } from '#web/trainer/NothingPlanned.tsx';
 import { Empty } from '#web/ui/messages/Empty.tsx';
-import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
 
 /**
@@ -26,7 +25,7 @@ export function NoTemplates() {
       <Title order={2} mt="xl" mb="sm">
         Or start from one of these
       </Title>
-      <ul className={`card-grid ${classes.starters}`}>
+      <ul className="card-grid">
         {starters.map(({ id, name, promise, lines }) => (
           <Stack key={id} className="surface-card" component="li" gap={8}>
             <Title order={3}>{name}</Title>

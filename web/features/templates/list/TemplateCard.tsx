@@ -70,7 +70,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
         <Button
           component={Link}
           href={paths.run(id)}
-          variant="default"
+          variant="light"
           className={classes.start}
           leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
           aria-label={`Start Workout ${name}`}
@@ -113,7 +113,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
 }
 
 /**
- * Returns the fact that shows the last use: 'Nov 21', or 'Nov 21, 2025' in another year. Returns no fact for an unused
+ * Returns the fact that shows the last use: 'Nov 21', or 'Nov 2025' in another year. Returns no fact for an unused
  * template.
  */
 function usedFacts({ lastUsed, lastUsedDay }: Template, now: Date) {
@@ -121,6 +121,6 @@ function usedFacts({ lastUsed, lastUsedDay }: Template, now: Date) {
   const begun = { startTime: lastUsed, day: lastUsedDay };
   const isThisYear = shownStartDay(begun).slice(0, 4) === localDay(now).slice(0, 4);
   const day = new Date(`${shownStartDay(begun)}T12:00:00`);
-  const text = formatAxisDay(day, isThisYear ? 'day' : 'day and year');
+  const text = formatAxisDay(day, isThisYear ? 'day' : 'month and year');
   return [{ Icon: IconHistory, text, spoken: `last used ${formatStartDay(begun, now)}` }];
 }

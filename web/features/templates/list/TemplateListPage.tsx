@@ -61,7 +61,7 @@ export default function TemplateListPage() {
         actions={
           <OwnOnly>
             {isPhone ? null : <LogPastButton />}
-            {isPhone ? null : <QuickWorkoutButton />}
+            <QuickWorkoutButton />
             <Button
               component={Link}
               href={paths.builder()}
@@ -76,11 +76,6 @@ export default function TemplateListPage() {
       />
       <OwnOnly>
         <WorkoutTabs />
-        {isPhone ? (
-          <Group grow mb={16}>
-            <QuickWorkoutButton />
-          </Group>
-        ) : null}
         <WaitingTemplates />
       </OwnOnly>
       <UndoOffer of="templates" endsWithPage />

@@ -15,6 +15,7 @@ import { totalSets, trainedMuscles } from '#shared/templates/muscle-sets.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
@@ -27,7 +28,6 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { lessTimeQuery } from '#web/workouts/start/run-query.ts';
-import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
@@ -92,23 +92,40 @@ function TemplateView({ template }: { template: Template }) {
   const { id, name, description, exercises } = template;
   const muscles = useMemo(() => trainedMuscles(exercises), [exercises]);
   const updated = formatCalendarDay(localDay(new Date(template.updatedAt)));
+  const isPhone = useIsPhone();
+  const actions = (
+    <>
+      <Button component={Link} href={paths.run(id)} leftSection={<IconPlayerPlay {...icon} />}>
+        Start Workout
+      </Button>
+      <Button
+        component={Link}
+        href={paths.builder(id)}
+        variant="default"
+        leftSection={<IconPencil {...icon} />}
+      >
+        Edit
+      </Button>
+    </>
+  );
 
   return (
     <>
-      <PageHeader title={name} back={back} />
-      {reader ? (
-        <Button component={Link} href={paths.builder(id)} variant="default" mb={16}>
-          Propose a change
-        </Button>
-      ) : (
-        <Proposals subjectId={id} />
-      )}
+      <PageHeader title={name} back={back} actions={isPhone ? null : actions} />
       <div className={`one-column ${classes.page}`}>
         <div>
-          <Group gap={16} wrap="nowrap" mb={16}>
-            <Text className="written grow">{description}</Text>
-            <MuscleFigures lines={exercises} />
-          </Group>
+          {reader ? (
+            <Button component={Link} href={paths.builder(id)} variant="default" mb={16}>
+              Propose a change
+            </Button>
+          ) : (
+            <Proposals subjectId={id} />
+          )}
+          {description === '' ? null : (
+            <Text c="dimmed" className="written" mb={16}>
+              {description}
+            </Text>
+          )}
           <ViewExerciseList exercises={exercises} />
           {muscles.length === 0 ? null : (
             <Box aria-label="Muscles" component="section" className="surface-card" mt={16}>
@@ -117,25 +134,13 @@ function TemplateView({ template }: { template: Template }) {
           )}
         </div>
         <Stack className={classes.side} component="aside" gap={16}>
-          <OwnOnly>
-            <Group className={`thumb-bar ${classes.actions}`} gap={8} wrap="nowrap">
-              <Button
-                component={Link}
-                href={paths.run(id)}
-                leftSection={<IconPlayerPlay {...icon} />}
-              >
-                Start Workout
-              </Button>
-              <Button
-                component={Link}
-                href={paths.builder(id)}
-                variant="default"
-                leftSection={<IconPencil {...icon} />}
-              >
-                Edit
-              </Button>
-            </Group>
-          </OwnOnly>
+          {isPhone ? (
+            <OwnOnly>
+              <Group className={`thumb-bar ${classes.actions}`} gap={8} wrap="nowrap">
+                {actions}
+              </Group>
+            </OwnOnly>
+          ) : null}
           <Stack aria-label="Summary" className="surface-card" component="section" gap={8}>
             <Title order={2}>Summary</Title>
             <FactList
@@ -187,7 +192,7 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
               <Group gap="0 8px" flex="1 0 100%">
                 <Title order={2} className={classes.name} ff="inherit" fz="md" fw={600}>
                   <Link href={paths.exercise(line.exerciseId)} className="heading-link">
-                    {index + 1}. {line.exercise.name}
+                    {line.exercise.name}
                   </Link>
                 </Title>
                 {mark ? (

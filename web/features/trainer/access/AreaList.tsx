@@ -1,6 +1,7 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import {
   type Icon,
+  type IconProps,
   IconBarbell,
   IconStretching,
   IconCamera,
@@ -32,28 +33,37 @@ const icons: Readonly<Record<TrainerArea, Icon>> = {
 export const titleOf = (area: TrainerArea) =>
   trainerAreas[area].name.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Shows the areas that the trainer sees as icons with names, and the number of hidden areas. */
+/** Shows the areas that the trainer sees as icons with names, and the hidden areas as grey icons. */
 export function AreaPicture({ areas }: { areas: readonly TrainerArea[] }) {
+  const hidden = trainerAreaNames.filter((area) => !areas.includes(area));
   return (
     <div className="stacked gap-12">
-      <ul className="plain-list flow">
+      <ul className="plain-list flow" style={{ gap: '8px 16px' }}>
         {areas.map((area) => (
           <li key={area} className="row">
-            <Box component="span" className="centred tint" w={32} h={32} bdrs="sm" flex="none">
-              <AreaIcon area={area} size={18} />
-            </Box>
+            <AreaIcon area={area} color="var(--mantine-primary-color-filled)" />
             <b>{titleOf(area)}</b>
           </li>
         ))}
       </ul>
-      <p className="note">{trainerAreaNames.length - areas.length} hidden</p>
+      <p className="note row">
+        {hidden.map((area) => (
+          <AreaIcon key={area} area={area} size={18} />
+        ))}
+        {hidden.length} hidden
+      </p>
     </div>
   );
 }
 
-function AreaIcon({ area, size }: { area: TrainerArea; size: number }) {
+/** Shows the icon of an area, with its name for the mouse. */
+export function AreaIcon({ area, ...look }: IconProps & { area: TrainerArea }) {
   const Icon = icons[area];
-  return <Icon size={size} stroke={1.75} style={{ flex: 'none' }} aria-hidden />;
+  return (
+    <span className="centred" title={titleOf(area)} aria-hidden>
+      <Icon size={22} stroke={1.75} {...look} />
+    </span>
+  );
 }
 
 export const besideEachOther = { className: 'card-grid', style: { gap: '4px 24px' } };
@@ -78,14 +88,10 @@ export function AreaLine({ area }: { area: TrainerArea }) {
   const { about } = trainerAreas[area];
   return (
     <Group component="span" gap={12} mih={48} wrap="nowrap">
-      <AreaIcon area={area} size={22} />
+      <AreaIcon area={area} />
       <span>
         <b>{titleOf(area)}</b>
-        {about ? (
-          <Text span display="block" className="note">
-            {about}
-          </Text>
-        ) : null}
+        {about ? <span className="note block">{about}</span> : null}
       </span>
     </Group>
   );

@@ -48,6 +48,9 @@ interface ClientRowProps {
 export const ClientRow = memo(function ClientRow({ client, today }: ClientRowProps) {
   const { clientId, name, label, group, reasons, unread } = client;
   const isSnoozed = client.snoozedUntil !== null && client.snoozedUntil > today;
+  const count = client.counts.find(({ days }) => days === SHOWN_DAYS);
+  const hasDone = count !== undefined && client.lastDay !== null;
+  const about = <span className="note">{standing(client, { today, isSnoozed })}</span>;
   return (
     <li className={classes.row}>
       <Link href={paths.trainerClient(clientId)} className={`row-link grow ${classes.link}`}>
@@ -58,9 +61,9 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
             {label === '' ? null : <span className="note">{label}</span>}
             {unread === 0 ? null : <Badge>{countOf(unread, 'new comment')}</Badge>}
           </Group>
-          <span className="note">{standing(client, { today, isSnoozed })}</span>
+          {hasDone ? about : null}
         </Box>
-        <Done client={client} />
+        {hasDone ? <Done {...count} days={client.recentDays} /> : about}
         {reasons.length === 0 ? null : (
           <span className={`flow ${classes.reasons}`}>
             {reasons.slice(0, MOST_REASONS).map((reason) => {
@@ -87,7 +90,7 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
   );
 });
 
-/** Returns the line below a client's name: the last workout, or why no data is shown. */
+/** Returns when the client last trained, or why no data is shown. */
 function standing(
   client: DeskClient,
   { today, isSnoozed }: { today: string; isSnoozed: boolean },
@@ -107,42 +110,38 @@ function standing(
  * Shows the number of workouts in 30 days against the plan, and the trained days of four weeks as a
  * picture.
  */
-function Done({ client: { counts, recentDays, lastDay } }: { client: DeskClient }) {
-  const count = counts.find(({ days }) => days === SHOWN_DAYS);
-  if (!count || lastDay === null) return null;
-  const { done, planned } = count;
+function Done({ done, planned, days }: { done: number; planned: number | null; days: string }) {
   return (
     <span className="row gap-12">
-      <DayStrip days={recentDays} />
-      <span className={`whole ${classes.figure}`} data-numeric>
+      <DayDots days={days} />
+      <span className="whole" data-numeric>
         <b>{done}</b>
-        {planned ? `/${planned}` : ''}
-        <span className="note"> in {SHOWN_DAYS} days</span>
+        <span className="note">
+          {planned ? ` of ${planned} planned` : ''}
+          <span className={planned ? 'spoken' : undefined}> in {SHOWN_DAYS} days</span>
+        </span>
       </span>
     </span>
   );
 }
 
-const CELL = 6;
-
 /**
- * Shows 28 days as small bars. Two SVG paths draw all bars (rest days and workout days), so that
- * 200 rows stay fast.
+ * Shows 28 days as dots, two weeks per row. Two SVG paths draw all dots (rest days and workout
+ * days), so that 200 rows stay fast.
  */
-function DayStrip({ days }: { days: string }) {
-  const bars = (isTrained: boolean) =>
+function DayDots({ days }: { days: string }) {
+  const dots = (isTrained: boolean) =>
     [...days]
-      .map((day, at) => ((day !== '0') === isTrained ? `M${at * CELL + 2} 2v12` : ''))
+      .map((day, at) => {
+        const column = at % 14;
+        const x = 8 * column + (column < 7 ? 3 : 7);
+        return (day !== '0') === isTrained ? `M${x} ${at < 14 ? 4 : 12}h0` : '';
+      })
       .join('');
   return (
-    <svg
-      className={classes.strip}
-      viewBox={`0 0 ${days.length * CELL} 16`}
-      preserveAspectRatio="none"
-      aria-hidden
-    >
-      <path d={bars(false)} stroke="var(--app-hairline)" strokeWidth={4} />
-      <path d={bars(true)} stroke="var(--mantine-primary-color-filled)" strokeWidth={4} />
+    <svg className={classes.dots} viewBox="0 0 114 16" aria-hidden>
+      <path d={dots(false)} stroke="var(--app-hairline)" />
+      <path d={dots(true)} stroke="var(--mantine-primary-color-filled)" />
     </svg>
   );
 }
@@ -169,7 +168,7 @@ export function reasonText(reason: DeskReason, today: string): string {
     case 'RECORD':
       return reason.records === 1
         ? `Record: ${reason.exercise}`
-        : `${reason.records} records: ${reason.exercise}…`;
+        : `${reason.exercise} + ${countOf(reason.records - 1, 'record')}`;
     case 'PROPOSAL':
       return `Proposal without an answer for ${countOf(reason.openDays, 'day')}`;
   }

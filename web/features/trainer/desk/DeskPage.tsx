@@ -1,6 +1,6 @@
 // Shows a trainer's list of clients. Clients who need a look come first.
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { comparable } from '#shared/comparable.ts';
@@ -11,10 +11,10 @@ import { useToday } from '#web/hooks/use-current-minute.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
-import { Nobody } from '../invite/Nobody.tsx';
 import { ClientRow } from './ClientRow.tsx';
 import classes from './desk.module.css';
 
@@ -58,12 +58,12 @@ export default function DeskPage() {
             if (clients.length > 0) return <Clients clients={clients} />;
             if (isInviting) return null;
             return (
-              <Nobody
-                title="See who needs you, and why."
-                about="Your client chooses what you see, and can end it at any time."
-              >
+              <Empty Icon={IconUsers} text="See who needs you, and why.">
+                <Text c="dimmed">
+                  Your client chooses what you see, and can end it at any time.
+                </Text>
                 {invite}
-              </Nobody>
+              </Empty>
             );
           }}
         </Loaded>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isolated } from '#shared/isolated.ts';
@@ -44,7 +44,7 @@ export function Invitation({ token, isSignedIn }: InvitationProps) {
   return (
     <NarrowPage
       title={isGone ? 'This invitation does not work' : 'Invitation'}
-      icon={IconMail}
+      icon={IconUsers}
       role="alert"
       text={
         isGone
@@ -53,7 +53,7 @@ export function Invitation({ token, isSignedIn }: InvitationProps) {
       }
     >
       {isGone ? (
-        <Button component={Link} href={way.href} fullWidth>
+        <Button component={Link} href={way.href} variant="default" fullWidth>
           {way.label}
         </Button>
       ) : (

@@ -1,4 +1,4 @@
-import { Badge, Box, Stack, Text, Title } from '@mantine/core';
+import { Box, Stack, Title } from '@mantine/core';
 import { groupBy } from '#shared/group-by.ts';
 import { Fragment, type ReactNode } from 'react';
 import type { ProposalLine, ProposalPreview } from '#shared/trainer/proposals/schema.ts';
@@ -55,8 +55,8 @@ export function ProposalLines(props: ProposalLinesProps) {
       <div className="surface-list">
         {groups
           .filter(([key]) => isWorkout(key) === (title === 'Workouts'))
-          .map(([key, own]) => (
-            <GroupOfLines key={key} {...props} name={key} lines={own} />
+          .map(([key, own], at, all) => (
+            <GroupOfLines key={key} {...props} name={key} lines={own} previous={all[at - 1]?.[1]} />
           ))}
       </div>
     </Box>
@@ -70,11 +70,11 @@ interface LinesProps extends ProposalLinesProps {
 
 /** Returns the colour of a day: the higher its percentage, the stronger. */
 const shade = (percent: number) =>
-  `color-mix(in srgb, var(--mantine-primary-color-filled) ${Math.max(10, percent - 50)}%, transparent)`;
+  `color-mix(in srgb, var(--mantine-primary-color-filled) ${Math.max(8, (percent - 50) / 2)}%, transparent)`;
 
 /** Shows a week or a workout of a new program, with one switch for all its lines. */
-function GroupOfLines(props: LinesProps) {
-  const { lines, preview, chosen, onChoose } = props;
+function GroupOfLines(props: LinesProps & { previous: LinesProps['lines'] | undefined }) {
+  const { lines, preview, chosen, onChoose, previous } = props;
   const template = preview.proposed.templates.find(({ id }) => id === props.name)?.template;
   const name = template ? shortName(template.name, preview) : props.name;
   const ids = lines.map(({ id }) => id);
@@ -86,6 +86,9 @@ function GroupOfLines(props: LinesProps) {
   const cells = template ? [] : lines.map((line) => dayCell(line, preview));
   const [percent, ...otherPercents] = new Set(cells.map((cell) => cell.percent));
   const isSamePercent = Boolean(percent) && otherPercents.length === 0;
+  const nameOfDay = (line: ProposalLine) => dayCell(line, preview).workout;
+  // The names of the days stand only above the first of the weeks that have the same days.
+  const isNamed = previous?.map(nameOfDay).join() !== lines.map(nameOfDay).join();
   return (
     <section
       className={`bodies-only ${classes.group}`}
@@ -110,7 +113,7 @@ function GroupOfLines(props: LinesProps) {
               <strong>{name}</strong>{' '}
               <span className="note">
                 {countOf(lines.length, template === undefined ? 'day' : 'exercise')}
-                {isSamePercent ? `, top ${percent}%` : ''}
+                {isSamePercent ? <span className="spoken">, top {percent}%</span> : null}
               </span>
             </span>
           </>
@@ -121,9 +124,16 @@ function GroupOfLines(props: LinesProps) {
       {template ? null : (
         <ol className={`plain-list ${classes.days}`} aria-hidden>
           {cells.map((cell, at) => (
-            <li key={at} className={classes.day} style={{ background: shade(cell.percent) }}>
-              <span className="cut block">{cell.workout}</span>
-              {isSamePercent || cell.percent === 0 ? null : `${cell.percent}%`}
+            <li key={at}>
+              {isNamed && cell.percent > 0 ? (
+                <span className="cut block">{cell.workout}</span>
+              ) : null}
+              <span
+                className={`cut block ${classes.day}`}
+                style={{ background: shade(cell.percent) }}
+              >
+                {cell.percent > 0 ? `${cell.percent}%` : cell.workout}
+              </span>
             </li>
           ))}
         </ol>
@@ -188,7 +198,9 @@ function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPre
   const [from, to, now] = [line.from, line.to, line.now].map((values) =>
     valueText(line.item, values, preview, weightUnit),
   );
-  const isWhole = line.part === null;
+  const isRemoved = line.part === null && !line.to;
+  const isAdded = line.part === null && !line.from && isChange;
+  const Name = isRemoved ? 'del' : isAdded ? 'ins' : 'strong';
   const exercise = exerciseOfLine(line, preview);
   const old = (from ?? to)?.split(' ');
   const notes = [
@@ -201,13 +213,10 @@ function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPre
       {exercise ? <ExercisePicture exercise={exercise} /> : null}
       <Stack component="span" className="grow breaks" gap={4} lh={1.3}>
         <span>
-          <strong>{titleOf(line, preview)}</strong>{' '}
-          {isWhole && !line.to ? (
-            <Badge variant="light" color="red" leftSection="−">
-              removed
-            </Badge>
+          <Name className="row-name">{titleOf(line, preview)}</Name>{' '}
+          {isRemoved || isAdded ? (
+            <span className={`note ${classes.new}`}>{isRemoved ? 'removed' : 'added'}</span>
           ) : null}
-          {isWhole && !line.from && isChange ? <span className="note">added</span> : null}
         </span>
         <span>
           {from ? (
@@ -217,7 +226,7 @@ function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPre
             </del>
           ) : null}
           {to ? (
-            <span data-numeric>
+            <span className={classes.new} data-numeric>
               <span className="spoken">Proposed: </span>
               {to.split(' ').map((word, at) => (
                 <Fragment key={at}>
@@ -231,13 +240,11 @@ function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPre
             </span>
           ) : null}
         </span>
-        {notes.map((note) =>
-          note === null ? null : (
-            <Text key={note} span size="sm" c="dimmed" data-numeric>
-              {note}
-            </Text>
-          ),
-        )}
+        {notes.filter(Boolean).map((note) => (
+          <span key={note} className="note" data-numeric>
+            {note}
+          </span>
+        ))}
       </Stack>
     </span>
   );

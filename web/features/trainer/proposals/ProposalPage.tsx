@@ -2,9 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
+import { totalSets } from '#shared/templates/muscle-sets.ts';
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
-import type { ProposalDetail } from '#shared/trainer/proposals/schema.ts';
+import type { ProposalDetail, ProposalLine } from '#shared/trainer/proposals/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -15,7 +16,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
-import { formatCalendarDay } from '#web/text/format.ts';
+import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
@@ -78,6 +79,9 @@ function Proposal({ detail }: { detail: ProposalDetail }) {
               {text}
             </p>
           ))}
+          {isOpen && !isGone && kind === 'CHANGE' && template ? (
+            <SetsAfter detail={detail} chosen={chosen} />
+          ) : null}
         </div>
       </Group>
       <div className={classes.lines}>
@@ -88,6 +92,21 @@ function Proposal({ detail }: { detail: ProposalDetail }) {
       </div>
       {isOpen ? <Answers detail={detail} chosen={chosen} /> : <Answered detail={detail} />}
     </div>
+  );
+}
+
+/** Shows the number of sets of the workout now and after the chosen changes. */
+function SetsAfter({ detail: { subjectId, lines }, chosen }: AnswersProps) {
+  const { data } = useQuery(trpc.templates.get.queryOptions({ id: subjectId ?? '' }));
+  const now = totalSets(data?.exercises ?? []);
+  const setsOf = (part: ProposalLine['to']) => Number(part?.targetSets ?? 0);
+  const after = lines
+    .filter((line) => chosen.has(line.id))
+    .reduce((sum, line) => sum + setsOf(line.to) - setsOf(line.now), now);
+  return (
+    <Text className="num" fz="h3" mih={32} data-numeric>
+      {data ? `${now === after ? '' : `${now} → `}${countOf(after, 'set')}` : null}
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -18,7 +18,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { offerUndo, useUndoable } from '#web/ui/messages/undo.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Initials } from '#web/trainer/Initials.tsx';
 import { forClient } from '#web/trainer/proposal-page.ts';
 import { ProposalLines } from './ProposalLines.tsx';
 import { SentProposals } from './SentProposals.tsx';
@@ -30,7 +30,6 @@ export default function ProposePage() {
   const wasSent = useUndoable('proposals')?.about === clientId;
   return (
     <>
-      <PageHeader title="New proposal" />
       <UndoOffer of="proposals" about={clientId} />
       {wasSent ? <SentProposals /> : null}
       <ProposeForm />
@@ -79,6 +78,14 @@ function ProposeForm() {
   const isSingle = chosen.length === 1;
   const all = countOf(chosen.length, 'client');
   const nameOf = (id = '') => people.find(({ value }) => value === id)?.label ?? clientName;
+  const to = (
+    <span className="row gap-12">
+      <Initials name={nameOf(chosen[0])} />
+      <span>
+        To <strong>{isSingle ? nameOf(chosen[0]) : all}</strong>
+      </span>
+    </span>
+  );
 
   const proposal = { kind, ...what, clientIds: [...chosen], message };
 
@@ -133,7 +140,7 @@ function ProposeForm() {
               </Stack>
             ) : (
               <SelectField
-                aria-label={`One of your ${things}`}
+                label={kind === 'TEMPLATE' ? 'Workout' : 'Program'}
                 options={options}
                 value={subject}
                 onChange={(event) => setPicked(event.currentTarget.value)}
@@ -142,12 +149,14 @@ function ProposeForm() {
           }
         </Loaded>
         {people.length > 1 ? (
-          <Fold isRow summary={<strong>To {isSingle ? nameOf(chosen[0]) : all}</strong>}>
+          <Fold isRow summary={to}>
             <div role="group" aria-label="To">
               <CheckList name="client" options={people} checked={chosen} onChange={setChosen} />
             </div>
           </Fold>
-        ) : null}
+        ) : (
+          <Box py={6}>{to}</Box>
+        )}
         <TextAreaField
           label="Message (optional)"
           rows={2}
@@ -206,16 +215,22 @@ function Preview({ name, ...asked }: PreviewProps) {
   const query = useQuery(options, queryClient);
   const sets = totalSets(query.data?.proposed.template?.exercises ?? []);
   return (
-    <>
-      <Group gap={8} justify="space-between" align="baseline">
-        <Title order={2} size="h3">
-          {name}
-        </Title>
-        {sets === 0 ? null : <span className="note">{countOf(sets, 'set')}</span>}
-      </Group>
-      <Loaded query={query} failure="Failed to load the preview" blocks={[64, 64]}>
-        {(preview) => <ProposalLines preview={preview} />}
-      </Loaded>
-    </>
+    <Loaded query={query} failure="Failed to load the preview" blocks={[52, 64, 64]}>
+      {(preview) =>
+        sets === 0 ? (
+          <ProposalLines preview={preview} />
+        ) : (
+          <section className={`surface ${classes.preview}`}>
+            <Group p="12px 16px" gap={8} justify="space-between" align="baseline">
+              <Title order={2} size="h3">
+                {name}
+              </Title>
+              <span className="note">{countOf(sets, 'set')}</span>
+            </Group>
+            <ProposalLines preview={preview} />
+          </section>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { groupBy } from '#shared/group-by.ts';
 import { isolated } from '#shared/isolated.ts';
@@ -8,14 +8,14 @@ import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { titleOf } from '../access/AreaList.tsx';
+import { AreaIcon, titleOf } from '../access/AreaList.tsx';
 
 /** Lists which trainer looked at which area on which day, and the trainers who have not looked. */
 export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
   const query = useQuery(trpc.grants.readings.queryOptions());
   const others = grants.filter((grant) => grant.state !== 'ENDED' && grant.lastLookedOn === null);
   return (
-    <Box component="section" className="surface-card" flex="1 1 280px" aria-labelledby="looked">
+    <section className="surface-card" aria-labelledby="looked">
       <Title order={2} size="h3" id="looked">
         Who looked
       </Title>
@@ -33,26 +33,33 @@ export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
             <Stack component="ul" className="divided-list" gap={0}>
               {[...groupBy(readings, ({ day, trainerId }) => `${day} ${trainerId}`)].map(
                 ([key, rows]) => (
-                  <Look key={key} rows={rows} />
+                  <Look key={key} rows={rows} isNamed={grants.length > 1} />
                 ),
               )}
             </Stack>
           )
         }
       </Loaded>
-    </Box>
+    </section>
   );
 }
 
-function Look({ rows }: { rows: Readings }) {
+function Look({ rows, isNamed }: { rows: Readings; isNamed: boolean }) {
   const now = useCurrentMinute();
   return (
-    <Group component="li" gap="0 12px" py={8} justify="space-between">
-      <span>
-        <strong>{formatDay(`${rows[0]?.day}T12:00:00`, now)}</strong>
-        <span className="note block">{isolated(nameOfTrainer(rows[0]?.trainerName ?? null))}</span>
+    <li className="row" style={{ minHeight: 44 }}>
+      <span className="grow">
+        {formatDay(`${rows[0]?.day}T12:00:00`, now)}
+        {isNamed ? (
+          <span className="note block">
+            {isolated(nameOfTrainer(rows[0]?.trainerName ?? null))}
+          </span>
+        ) : null}
       </span>
-      <span>{rows.map(({ area }) => titleOf(area)).join(', ')}</span>
-    </Group>
+      {rows.map(({ area }) => (
+        <AreaIcon key={area} area={area} />
+      ))}
+      <span className="spoken">{rows.map(({ area }) => titleOf(area)).join(', ')}</span>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isolated } from '#shared/isolated.ts';
@@ -15,11 +15,11 @@ import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Initials } from '#web/trainer/Initials.tsx';
 import { AreaPicture } from '../access/AreaList.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
-import { Nobody } from '../invite/Nobody.tsx';
 import { noteRole, useChange } from '../grant-changes.ts';
 import { ReadingLog } from './ReadingLog.tsx';
 
@@ -54,22 +54,20 @@ export default function TrainersPage() {
   );
 
   return (
-    <>
+    <div className="column">
       <PageHeader title="My trainers" back={back} actions={isAlone || isInviting ? null : invite} />
-      <Group gap={16} align="start">
-        <Stack gap={16} flex="2 1 320px" miw={0}>
-          {isInviting ? <InviteForm as="CLIENT" onClose={close} /> : null}
-          {waiting.map((invitation) => (
-            <Waiting key={invitation.id} invitation={invitation} />
-          ))}
-          <Loaded query={query} failure="Failed to load your trainers" blocks={[140, 140]}>
-            {(grants) => <Trainers grants={grants} invite={isInviting ? null : invite} />}
-          </Loaded>
-          <InvitationList madeBy="CLIENT" />
-        </Stack>
+      <Stack gap={16}>
+        {isInviting ? <InviteForm as="CLIENT" onClose={close} /> : null}
+        {waiting.map((invitation) => (
+          <Waiting key={invitation.id} invitation={invitation} />
+        ))}
+        <Loaded query={query} failure="Failed to load your trainers" blocks={[140, 140]}>
+          {(grants) => <Trainers grants={grants} invite={isInviting ? null : invite} />}
+        </Loaded>
+        <InvitationList madeBy="CLIENT" />
         {query.data?.length ? <ReadingLog grants={query.data} /> : null}
-      </Group>
-    </>
+      </Stack>
+    </div>
   );
 }
 
@@ -79,12 +77,12 @@ function Trainers({ grants, invite }: { grants: readonly TrainerGrant[]; invite:
   return (
     <>
       {live.length === 0 ? (
-        <Nobody
-          title="Nobody sees your training."
-          about="A trainer sees only what you choose, and can suggest and comment, never change your log."
-        >
+        <Empty Icon={IconUsers} text="Nobody sees your training.">
+          <Text c="dimmed" maw="40ch">
+            A trainer sees only what you choose, and can suggest and comment, never change your log.
+          </Text>
           {invite}
-        </Nobody>
+        </Empty>
       ) : (
         <Stack component="ul" className="plain-list" gap={12}>
           {live.map((grant) => (
@@ -158,7 +156,7 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
             </Button>
             <Button
               variant="subtle"
-              color="gray"
+              color="red"
               px={12}
               aria-label={`End ${name}`}
               onClick={() => setOpen('end')}

@@ -141,7 +141,11 @@ test('when sets fail with status 500, the page of the finished workout says that
   await completeSet();
   await finishWorkout();
   await expect
-    .element(page.getByText(/The server has not accepted them yet; they will be sent again\.$/))
+    .element(
+      page.getByText(
+        '1 set and 1 change waiting to sync. The server has not accepted them yet; they will be sent again.',
+      ),
+    )
     .toBeVisible();
 });
 

@@ -3,7 +3,12 @@ import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, trainOnce } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
-import { completeSet, field, restOverlay } from '#tests/support/rendered/run-screen.ts';
+import {
+  completeSet,
+  expectNextSet,
+  field,
+  restOverlay,
+} from '#tests/support/rendered/run-screen.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const RECORD = 'Heaviest set: 120 lbs (+20)';
@@ -13,8 +18,11 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 /** Opens a workout of bench press for a user whose best earlier set is 5 × 100 lbs. */
 async function givenBench(restTime: number): Promise<void> {
   const { token } = await signedInUser();
-  const plan = { targetSets: 3, targetReps: 5, targetWeight: 100, restTime };
-  const lines = [{ exercise: 'Barbell Bench Press', ...plan }];
+  const plan = { targetSets: 2, targetReps: 5, targetWeight: 100, restTime };
+  const lines = [
+    { exercise: 'Barbell Bench Press', ...plan },
+    { exercise: 'Barbell Row', targetSets: 1, targetReps: 5, targetWeight: 90 },
+  ];
   const template = await createTemplate(server, token, lines);
   await trainOnce(server, token, template, [{ actualReps: 5 }]);
   openPage(`/workouts/execute/${template.id}`);
@@ -46,4 +54,18 @@ test('when no rest follows a set, a new record is shown on the workout screen', 
   await field('Weight (lbs)').fill('120');
   await completeSet();
   await expect.element(page.getByRole('status').getByText(RECORD)).toBeVisible();
+});
+
+test('a record without a rest names its exercise only on the screen of the next exercise', async () => {
+  await givenBench(0);
+  const name = page.getByRole('status').getByText('Barbell Bench Press');
+  await field('Weight (lbs)').fill('120');
+  await completeSet();
+  await expect.element(page.getByRole('status').getByText(RECORD)).toBeVisible();
+  await expect.element(name).not.toBeVisible();
+  await expectNextSet('Barbell Bench Press', 2);
+  await field('Weight (lbs)').fill('130');
+  await completeSet();
+  await expectNextSet('Barbell Row', 1);
+  await expect.element(name).toBeVisible();
 });

@@ -31,12 +31,13 @@ async function givenRest(restTime = 90): Promise<void> {
   await expect.element(restOverlay()).toBeVisible();
 }
 
-async function logElsewhere(user: TestUser, body: object): Promise<void> {
+async function logElsewhere(user: TestUser, body: object): Promise<string> {
   const { id } = await storedWorkout(user);
   const path = `/workout-sessions/${id}/sets`;
-  ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
+  const set = ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
   // The app loads the new set when the page becomes visible, so the test sends visibilitychange.
   document.dispatchEvent(new Event('visibilitychange'));
+  return set.id;
 }
 
 const skip = () => page.getByRole('button', { name: 'Skip' });
@@ -110,6 +111,34 @@ test('a set that another device logged too can be deleted on the rest screen, an
     [9, 135],
   ]);
   await expect.element(news).not.toBeInTheDocument();
+});
+
+test('a set of another device that was not logged here too has no delete button', async () => {
+  const user = await signedInUser();
+  const line = { exercise: 'Barbell Bench Press', targetSets: 4, targetWeight: 135, restTime: 90 };
+  openPage(await givenRun(user, [{ ...line, targetReps: 8 }]));
+  await completeSet();
+  await expectStored(user, [[8, 135]]);
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  const logged = await logElsewhere(user, setBody(bench, { actualReps: 6, actualWeight: 145 }));
+  await expect
+    .element(restOverlay().getByText(/^Logged on another device: set 2, 6 × 145/))
+    .toBeVisible();
+  await expect
+    .element(restOverlay().getByRole('button', { name: 'Delete set 2' }))
+    .not.toBeInTheDocument();
+  const { id } = await storedWorkout(user);
+  const path = `/workout-sessions/${id}/sets/${logged}`;
+  ok(await server.call({ method: 'DELETE', path, token: user.token }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  const news = page.getByText('Set 2 (6 × 145) was deleted on another device');
+  await expect.element(news).toBeVisible();
+  expect(smallTargets(44)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectStored(user, [
+    [8, 135],
+    [6, 145],
+  ]);
 });
 
 test('the coloured background of the rest timer shrinks with the remaining time', async () => {

@@ -261,7 +261,7 @@ describe('a command that the server refuses is reverted on the screen', () => {
     device.server = sent([['id-1', 'bench']]);
     actions.takeRefusal({ command: command!, reason, wasSent: true });
     await vi.advanceTimersByTimeAsync(0);
-    expect(run().session).toBe(device.server);
+    expect(run().session).toEqual(device.server);
     expect(run().pending.sets).toMatchObject([{ setId: 'id-1', reps: 8 }]);
   });
 
@@ -341,6 +341,32 @@ describe('the workout screen is updated from the server', () => {
     await actions.synchronize();
     expect(store.getState().elsewhere).toHaveLength(1);
     await actions.completeSet();
+    expect(store.getState().elsewhere).toEqual([]);
+  });
+
+  test('an accepted set that another device deleted is reported, and can be restored', async () => {
+    const { device, store, actions, setIds, complete } = givenRunStore();
+    await complete();
+    device.outbox.splice(0);
+    await actions.synchronize();
+    expect(setIds()).toEqual([]);
+    expect(store.getState().elsewhere).toMatchObject([{ type: 'deleted', set: { setId: 'id-1' } }]);
+    await actions.restoreSet('id-1');
+    expect(setIds()).toEqual(['id-1']);
+    expect(store.getState().elsewhere).toEqual([]);
+  });
+
+  test('the notice about changes from another device shows the newest changes for a minute', async () => {
+    const { device, store, actions } = givenRunStore();
+    device.server = sent([['elsewhere', 'bench']]);
+    await actions.synchronize();
+    vi.advanceTimersByTime(30_000);
+    device.server = sent();
+    await actions.synchronize();
+    expect(store.getState().elsewhere).toMatchObject([{ type: 'deleted' }]);
+    vi.advanceTimersByTime(59_000);
+    expect(store.getState().elsewhere).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
     expect(store.getState().elsewhere).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ test.each([
   [{ kind: 'PAIN', notes: 1, day: '2026-11-28' }, 'Pain in 1 note, Sat, Nov 28'],
   [{ kind: 'PAIN', notes: 2, day: '2026-11-28' }, 'Pain in 2 notes, Sat, Nov 28'],
   [{ kind: 'RECORD', records: 1, ...ofLift }, 'Record: Squat'],
-  [{ kind: 'RECORD', records: 3, ...ofLift }, '3 records: Squat…'],
+  [{ kind: 'RECORD', records: 3, ...ofLift }, 'Squat + 2 records'],
   [{ kind: 'PROPOSAL', openDays: 4 }, 'Proposal without an answer for 4 days'],
 ] as const)('the reason why a client needs attention is shown as: $1', (reason, text) => {
   expect(reasonText(reason, today)).toBe(text);

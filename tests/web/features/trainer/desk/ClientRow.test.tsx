@@ -27,7 +27,7 @@ const shown = (part: Partial<DeskClient> = {}) =>
 
 test('the row of a client shows done and planned workouts of the last 30 days', () => {
   expect(shown()).toContain('Last workout today');
-  expect(shown()).toContain('8/13 in 30 days');
+  expect(shown()).toContain('8 of 13 planned in 30 days');
 });
 
 test('the row of a client without a program shows only done workouts', () => {

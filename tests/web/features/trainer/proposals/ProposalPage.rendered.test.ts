@@ -30,7 +30,7 @@ async function proposedTo(client: TestUser) {
     exerciseId: line.exerciseId,
     exerciseOrder: at,
     groupNumber: at,
-    targetSets: 3,
+    targetSets: at === 0 ? 4 : 3,
     targetReps: at === 0 ? 6 : line.targetReps,
     targetWeight: at === 0 ? 135 : 100,
     restTime: at === 1 ? 150 : line.restTime,
@@ -61,11 +61,15 @@ test('a client can accept a part of a proposal and undo the accepted changes', a
   await page.getByRole('link', { name: 'Push A Anna Coach proposes' }).click();
   await expect.element(page.getByRole('heading', { name: 'Push A', level: 1 })).toBeVisible();
   await expect.element(page.getByText('Heavier on the bench, please')).toBeVisible();
-  await expect.element(page.getByText('3 × 6 at 135 lbs')).toBeVisible();
+  await expect.element(page.getByText('4 × 6 at 135 lbs')).toBeVisible();
   await expect.element(page.getByText('Each side: 45')).toBeVisible();
+  await expect.element(page.getByText('6 → 7 sets')).toBeVisible();
   await expectAccessible('an open proposal');
   expect(smallTargets(24)).toEqual([]);
   expect(await sidewaysOverflow()).toEqual([]);
+  await page.getByRole('switch', { name: /Barbell Bench Press/ }).click();
+  await expect.element(page.getByText('6 sets', { exact: true })).toBeVisible();
+  await page.getByRole('switch', { name: /Barbell Bench Press/ }).click();
   await page.getByRole('switch', { name: /Barbell Row/ }).click();
   await page.getByRole('button', { name: 'Take 1 of 2' }).click();
   await expect.element(page.getByText('Taken just now')).toBeVisible();

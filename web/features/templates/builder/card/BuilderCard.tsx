@@ -201,7 +201,7 @@ function isGroupTop({ groupRail }: BuilderCardProps): boolean {
 
 function Rest({ seconds }: { seconds: number }) {
   return (
-    <span className={classes.rest}>
+    <span className="row gap-4">
       <IconClock size={16} stroke={1.75} aria-hidden />
       <span className="spoken">, rest </span>
       {formatClock(seconds)}
