@@ -47,7 +47,7 @@ test('a goal for a waist starts at the newest measurement and moves with each ne
   await page.getByRole('button', { name: 'Log', exact: true }).click();
   const modal = page.getByRole('dialog', { name: 'Milestone reached' });
   await expect.element(modal.getByText('25% milestone reached!')).toBeVisible();
-  await expect.element(modal.getByText('Two holes tighter')).toBeVisible();
+  await expect.element(modal.getByText('Two holes tighter, now 25%')).toBeVisible();
   await expectAccessible('the milestone of a measurement');
   await modal.getByRole('button', { name: 'Continue' }).click();
   await expect.element(modal).not.toBeInTheDocument();
