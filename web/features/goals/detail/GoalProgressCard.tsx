@@ -64,7 +64,7 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
           {withUnit(formatNumber(numbers.start, numbers.decimals), numbers.unit)}
         </Text>
       ) : null}
-      {measure?.muscle ? <Text>Counts sets of: {muscleLabels[measure.muscle]}</Text> : null}
+      {measure?.muscle ? <Text>Main-muscle sets of: {muscleLabels[measure.muscle]}</Text> : null}
       {description ? (
         <Text className="written" c="dimmed">
           {description}
