@@ -78,9 +78,13 @@ describe('status and progress on the page of a goal', () => {
         description: 'A measured goal',
         targetCriteria,
       });
+      await page.viewport(360, 740);
       openPage(`/goals/${goal.id}`);
       const progress = page.getByRole('region', { name: 'Progress' });
       await expect.poll(() => innerText(progress)).toContain(text);
+      for (const figure of progress.css('dd').elements()) {
+        expect(figure.getClientRects()[0]?.height, figure.textContent).toBeLessThan(48);
+      }
       await expect.element(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
       await expect.element(page.getByRole('button', { name: '50%' })).not.toBeInTheDocument();
     },
@@ -99,6 +103,8 @@ describe('status and progress on the page of a goal', () => {
     await expectProgress(99);
     const progress = page.getByRole('region', { name: 'Progress' });
     await expect.poll(() => innerText(progress)).toContain('Remaining Ready: go lift it');
+    // One entry has no chart, so no table stands alone.
+    expect(page.getByText('Show as table').query()).toBeNull();
     openPage('/goals');
     const bar = page.getByRole('progressbar', { name: 'Progress of Bench 230' });
     await expect.element(bar).toHaveAttribute('aria-valuetext', '99%');
