@@ -53,6 +53,7 @@ export const paths = {
   report: (sessionId: string, version?: number) =>
     links.report(sessionId) + (version === undefined ? '' : `?version=${version}`),
   history: (only: HistoryQuery = {}) => withQuery(links.history(), only),
+  medicalSummary: () => withQuery(links.profile(), { show: 'medical' }),
   /** Returns the address of a part of the progress, and of the number of weeks that its charts show. */
   progress: (only: { show?: string | undefined; weeks?: string | undefined } = {}) =>
     withQuery(links.progress(), only),

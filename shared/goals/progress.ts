@@ -10,6 +10,8 @@ import { isLifted, isReached } from './reached.ts';
 import type { GoalProgress } from './schema.ts';
 
 const PERCENT_DECIMALS = 2;
+/** The last percent of a strength goal needs the lift, unless the goal allows estimates. */
+const MOST_BY_ESTIMATE = 99;
 
 function percentageOf(part: number, whole: number): number {
   const percentage = (part / whole) * 100;
@@ -88,10 +90,11 @@ function computedPercentage(goal: GoalFacts, value: number | null, lifted: numbe
   if (goalType === 'STRENGTH') {
     // When the target weight was lifted, the progress is 100%, even if the starting 1RM was not below the target.
     if (isLifted(criteria, lifted)) return 100;
-    return strengthProgress(
+    const estimated = strengthProgress(
       { targetWeight: criteria.targetWeight ?? 0, startingOneRepMax: criteria.current1RM ?? 0 },
       currentOneRepMax(goal, value),
     );
+    return criteria.estimateCloses ? estimated : Math.min(estimated, MOST_BY_ESTIMATE);
   }
   const { measure } = criteria;
   if (!measure || value === null) return 0;

@@ -32,14 +32,15 @@ export function isLifted(
   return targetWeight > 0 && lifted !== null && round(targetWeight - lifted, 2) <= SAME;
 }
 
-/** Returns true when an open goal shows 100% by an estimated 1RM, but its target weight is not lifted yet. */
+/** Returns true when the estimated 1RM of an open strength goal reaches its target, but nobody lifted the target yet. */
 export function waitsForLift({
   goalType,
   status,
-  currentProgress: { percentage },
-}: Pick<Goal, 'goalType' | 'status'> & {
-  currentProgress: Pick<Goal['currentProgress'], 'percentage'>;
-}): boolean {
+  targetCriteria: { targetWeight = 0, current1RM = 0 },
+  currentProgress,
+}: Pick<Goal, 'goalType' | 'status' | 'targetCriteria' | 'currentProgress'>): boolean {
   const isOpen = status === 'ACTIVE' || status === 'PAUSED';
-  return goalType === 'STRENGTH' && isOpen && percentage >= 100;
+  return (
+    goalType === 'STRENGTH' && isOpen && (currentProgress.current1RM ?? current1RM) >= targetWeight
+  );
 }

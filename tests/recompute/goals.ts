@@ -21,6 +21,7 @@ export interface Goal {
     targetWeight?: number;
     weightUnit?: string;
     current1RM?: number;
+    estimateCloses?: boolean;
     measure?: { kind: string; target: number; start?: number; muscle?: string };
   };
 }
@@ -74,7 +75,12 @@ export function progressOf(
     const { current1RM: start = 0, targetWeight: target = 0 } = criteria;
     const current = best === null ? (goal.statedOneRepMax ?? start) : Math.max(best, start);
     const way = target === 0 || start === 0 ? 0 : (current - start) / (target - start);
-    return told(current, target, rounded(target - lifted) <= 0.02 && target > 0 ? 1 : way);
+    const isLifted = rounded(target - lifted) <= 0.02 && target > 0;
+    return told(
+      current,
+      target,
+      isLifted ? 1 : criteria.estimateCloses ? way : Math.min(way, 0.99),
+    );
   }
   const { measure } = criteria;
   if (!measure)

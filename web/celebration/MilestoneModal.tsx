@@ -12,7 +12,7 @@ export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps
   return (
     <Modal opened centered onClose={onContinue} withCloseButton={false} title="Milestone reached">
       <Stack gap="lg">
-        {achievements.map(({ goalId, goalDescription, milestone }) => {
+        {achievements.map(({ goalId, goalDescription, milestone, percentage }) => {
           const { emoji, emojiName, title, text } = celebrations[milestone];
           return (
             <Box key={goalId} component="section" ta="center">
@@ -23,7 +23,9 @@ export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps
               <LoadedBar total={milestones.length} done={milestones.indexOf(milestone) + 1} />
               <h3 className={classes.title}>{title}</h3>
               <Text>{text}</Text>
-              <Text c="dimmed">{goalDescription}</Text>
+              <Text c="dimmed">
+                {goalDescription}, now {Math.round(percentage)}%
+              </Text>
             </Box>
           );
         })}

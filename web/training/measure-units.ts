@@ -73,7 +73,7 @@ export function unitOf(kind: MeasureKind, { weightUnit, lengthUnit }: Units): Me
 
 /** Returns the unit after a number: 'workout a week' after 1, 'workouts a week' after 4. */
 export function unitAfter(number: string, name: string): string {
-  return number === '1' ? name.replace(/^(workout|set)s\b/, '$1') : name;
+  return number === '1' ? name.replace(/(workout|set)s\b/, '$1') : name;
 }
 
 /** Returns the target of a measure: '4 workouts a week', '80 kg' or '33 in'. */

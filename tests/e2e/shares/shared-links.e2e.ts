@@ -44,7 +44,7 @@ test.describe('a workout can be shared on a phone', () => {
     await expect(own).toHaveValue(new RegExp(`/workouts/report/${sessionId}$`));
     const preview = dialog.getByRole('region', { name: 'Preview' });
     await expect(preview).toContainText('A workout ·');
-    await expect(preview).toContainText('8 × 220.46 lbs');
+    await expect(preview).toContainText('8 × 220.5 lbs');
     const muscles = preview.getByRole('region', { name: 'Muscles' });
     await expect(muscles.getByRole('button', { name: / 1 set$/ }).first()).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'My name, Robin' }).check();
@@ -111,7 +111,7 @@ test.describe('a shared link opens without an account', () => {
 
     await page.goto(`/s/${link.path.split('/').at(-1)}`);
     await expect(page.getByText('A workout ·')).toBeVisible();
-    await expect(page.getByText('8 × 220.46 lbs').first()).toBeVisible();
+    await expect(page.getByText('8 × 220.5 lbs').first()).toBeVisible();
     expect(await kilobytesLoaded(page)).toBeLessThanOrEqual(90);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await page.getByText('kg', { exact: true }).first().click();

@@ -19,7 +19,7 @@ test('lifting the target once reaches a strength goal', () => {
 });
 
 test('an estimated 1RM does not reach a strength goal', () => {
-  expect(after([estimated])).toMatchObject({ lifted: 190, percentage: 100, isReached: false });
+  expect(after([estimated])).toMatchObject({ lifted: 190, percentage: 99, isReached: false });
 });
 
 test('an estimated 1RM reaches a strength goal that allows estimates', () => {
@@ -72,14 +72,16 @@ test('a skill goal is reached at 100%, but not at 99.99%', () => {
   expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);
 });
 
-test('waitsForLift is true only for an active strength goal at 100%', () => {
-  const goal = { goalType: 'STRENGTH', status: 'ACTIVE' } as const;
-  expect(waitsForLift({ ...goal, currentProgress: { percentage: 100 } })).toBe(true);
-  expect(waitsForLift({ ...goal, currentProgress: { percentage: 99.5 } })).toBe(false);
-  expect(waitsForLift({ ...goal, status: 'COMPLETED', currentProgress: { percentage: 100 } })).toBe(
-    false,
-  );
-  expect(waitsForLift({ ...goal, goalType: 'SKILL', currentProgress: { percentage: 100 } })).toBe(
-    false,
-  );
+test('waitsForLift is true only for an open strength goal whose 1RM reaches the target', () => {
+  const goal = {
+    goalType: 'STRENGTH',
+    status: 'ACTIVE',
+    targetCriteria: { targetWeight: 200, current1RM: 150 },
+    currentProgress: { current1RM: 209, percentage: 99 },
+  } as const;
+  expect(waitsForLift(goal)).toBe(true);
+  const below = { current1RM: 199.5, percentage: 99 };
+  expect(waitsForLift({ ...goal, currentProgress: below })).toBe(false);
+  expect(waitsForLift({ ...goal, status: 'COMPLETED' })).toBe(false);
+  expect(waitsForLift({ ...goal, goalType: 'SKILL' })).toBe(false);
 });

@@ -11,6 +11,7 @@ import {
 import { notePersonFailure } from '#web/api/person/person-failure.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { endPushSubscription } from '#web/api/person/push-subscription.ts';
+import { getSettings, showSettings } from '#web/api/settings/settings-store.ts';
 
 const LOGOUT_TIMEOUT_MS = 5000;
 
@@ -43,6 +44,9 @@ export async function signUp(input: Inputs['register']): Promise<void> {
   const client = await loadClient();
   const { user, tokens } = await client.auth.register.mutate(input);
   storeSignIn(user, tokens);
+  // A page that reads no settings from the server, such as a shared link, needs the chosen units too.
+  const { weightUnit = 'lbs', heightUnit = 'ft', lengthUnit = 'in' } = input;
+  showSettings({ ...getSettings(), weightUnit, heightUnit, lengthUnit });
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   IconStretching2,
   IconTargetArrow,
 } from '@tabler/icons-react';
-import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
+import { type GoalType, type MeasureKind, priorityLabels } from '#shared/goals/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 export const closedByLabels = {
@@ -22,6 +22,8 @@ export type ClosedBy = keyof typeof closedByLabels;
 interface GoalTypeLook {
   name: string;
   example: (unit: WeightUnit) => string;
+  /** `measure` measures the example. A new goal of the type starts with it. */
+  measure?: MeasureKind;
   Icon: typeof IconBarbell;
 }
 
@@ -34,10 +36,21 @@ export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
   HYPERTROPHY: {
     name: 'Hypertrophy',
     example: () => '16 sets for the back every week',
+    measure: 'WEEKLY_MUSCLE_SETS',
     Icon: IconWeight,
   },
-  FAT_LOSS: { name: 'Fat loss', example: () => 'From 22 to 16% body fat', Icon: IconFlame },
-  ENDURANCE: { name: 'Endurance', example: () => 'Train four times a week', Icon: IconRun },
+  FAT_LOSS: {
+    name: 'Fat loss',
+    example: () => 'From 22 to 16% body fat',
+    measure: 'BODY_FAT',
+    Icon: IconFlame,
+  },
+  ENDURANCE: {
+    name: 'Endurance',
+    example: () => 'Train four times a week',
+    measure: 'SESSIONS_PER_WEEK',
+    Icon: IconRun,
+  },
   MOBILITY: {
     name: 'Mobility',
     example: () => 'A deep squat with heels down',
@@ -49,6 +62,7 @@ export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
     name: 'Performance',
     example: (unit) =>
       unit === 'kg' ? '20,000 kg lifted in a week' : '40,000 lbs lifted in a week',
+    measure: 'WEEKLY_VOLUME',
     Icon: IconBolt,
   },
 };

@@ -76,7 +76,9 @@ export function valueText(goal: ProgressFacts, units: Units): string | null {
   if (!isStrength && !goal.targetCriteria.measure) return null;
   const [own, last] = isStrength ? [currentNote(goal), ''] : ['', currentNote(goal)];
   const shown = (value: number) => formatNumber(value, decimals);
+  const isOfMuscle = goal.targetCriteria.measure?.kind === 'WEEKLY_MUSCLE_SETS';
+  const what = isOfMuscle ? `main-muscle ${unit}` : unit;
   return target < start
     ? `${withUnit(shown(current), unit)}, down to ${withUnit(shown(target), unit)}`
-    : `${shown(current)}${own} of ${withUnit(shown(target), unitAfter(shown(target), unit))}${last}`;
+    : `${shown(current)}${own} of ${withUnit(shown(target), unitAfter(shown(target), what))}${last}`;
 }

@@ -19,7 +19,7 @@ export const sourceNames: Record<ImportSource, string> = {
 
 export const statusWords: Record<ImportStatus, string> = {
   QUESTIONS: 'Has a question',
-  READY: 'Ready to import',
+  READY: 'Not imported yet',
   RUNNING: 'Running',
   DONE: 'Imported',
   CANCELLED: 'Cancelled',

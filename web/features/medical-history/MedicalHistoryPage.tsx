@@ -90,7 +90,7 @@ const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatu
 function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
   const [, navigate] = useLocation();
   const leave = () => navigate(paths.profile());
-  const form = useHistoryForm(history, leave);
+  const form = useHistoryForm(history, () => navigate(paths.medicalSummary()));
   const seenBy = useSeenBy('medical');
   const { values, errors, change } = form;
 

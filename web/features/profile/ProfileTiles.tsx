@@ -8,8 +8,13 @@ import {
   IconReportMedical,
   IconRuler2,
 } from '@tabler/icons-react';
+<<<<<<< HEAD
 import { useState } from 'react';
 import { Link } from 'wouter';
+=======
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+>>>>>>> q-goal
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -34,7 +39,12 @@ type Panel = 'heart-rate' | 'medical';
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function ProfileTiles({ profile }: ProfileTilesProps) {
-  const [open, setOpen] = useState<Panel>();
+  const isSaved = new URLSearchParams(useSearch()).get('show') === 'medical';
+  const [open, setOpen] = useState<Panel | undefined>(isSaved ? 'medical' : undefined);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSaved) shown.current?.scrollIntoView({ block: 'center' });
+  }, [isSaved]);
 
   async function toggle(panel: Panel) {
     // Closing the panel would lose typed heart rate zones, so the user must confirm.
@@ -89,7 +99,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
           <Face Icon={IconReportMedical} name="Medical" note={injuries} />
         </UnstyledButton>
       </div>
-      <div id="profile-panel">
+      <div ref={shown} id="profile-panel">
         {open === 'heart-rate' ? <HeartRatePanel /> : null}
         {open === 'medical' ? <MedicalSummary /> : null}
       </div>

@@ -5,6 +5,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { keepPlace } from '#web/api/person/kept-place.ts';
+import { areSettingsKnown } from '#web/api/settings/settings-store.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -21,7 +22,9 @@ const units = [
 export function SharedReport({ token, view }: { token: string; view: SharedView }) {
   const isSignedIn = useAuth().status === 'signed-in';
   const { weightUnit } = useSettings();
-  const [unit, setUnit] = useState<WeightUnit>(isSignedIn ? weightUnit : view.unit);
+  const [unit, setUnit] = useState<WeightUnit>(
+    isSignedIn && areSettingsKnown() ? weightUnit : view.unit,
+  );
   const canDo = view.kind !== 'PROGRAM';
   const heading = usePageFocus(view.name);
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -44,19 +44,19 @@ export function ShareDialog({ kind, subjectId, name, ownLink, onClose }: ShareDi
         <MadeLink path={made.path} endsAt={made.endsAt} title={name} />
       ) : (
         <Stack>
-          {ownLink?.isCopied ? (
-            <Text role="status">
-              <strong>{LINK_COPIED}</strong> Only you can open this link.
-            </Text>
-          ) : null}
           <ShareForm kind={kind} subjectId={subjectId} onMade={setMade} />
           {ownLink ? (
-            <LinkField
-              label="Your link"
-              description="Opens for you alone"
-              link={ownLink.link}
-              isCopied={ownLink.isCopied ? undefined : false}
-            />
+            <section>
+              <Title order={3} mb={8}>
+                Private link
+              </Title>
+              <LinkField
+                label="Your link"
+                description="Opens for you alone"
+                link={ownLink.link}
+                isCopied={ownLink.isCopied}
+              />
+            </section>
           ) : null}
         </Stack>
       )}

@@ -17,7 +17,7 @@ import statCard from '#web/ui/StatCard.module.css';
 import { recordText } from '#web/training/record-text.ts';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { sharedSetText } from './shared-words.ts';
+import { readablePounds, sharedSetText } from './shared-words.ts';
 import classes from './shown.module.css';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -141,7 +141,8 @@ interface SharedWorkoutViewProps {
 function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
   const { totals, notes, groups, records } = workout;
   const { sets, volumeLbs, heaviestLbs, averageRpe } = totals;
-  const heaviest = heaviestLbs === null ? null : weightFromPounds(heaviestLbs, unit);
+  const heaviest =
+    heaviestLbs === null ? null : weightFromPounds(readablePounds(heaviestLbs, unit), unit);
   const cards = [
     ['Sets', formatNumber(sets)],
     [`Total volume (${unit})`, formatNumber(volumeFromPounds(volumeLbs, unit))],
@@ -241,7 +242,9 @@ export function planText(line: SharedPlannedLine, unit: WeightUnit): string {
 
 function weightOf({ targetWeight, exercise }: SharedPlannedLine, units: LineUnits): string {
   const isBare = targetWeight === null || exercise.loadKind === 'NONE';
-  return isBare ? '' : ` at ${loadText({ weightLbs: targetWeight }, units, exercise)}`;
+  if (isBare) return '';
+  const weightLbs = readablePounds(targetWeight, units.account);
+  return ` at ${loadText({ weightLbs }, units, exercise)}`;
 }
 
 function paceText(line: SharedPlannedLine): string {

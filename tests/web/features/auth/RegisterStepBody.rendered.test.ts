@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
-import { address, openPage, server } from '#tests/support/rendered/screen.tsx';
+import { address, holdBack, openPage, server } from '#tests/support/rendered/screen.tsx';
+import { getSettings } from '#web/api/settings/settings-store.ts';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
@@ -29,8 +30,12 @@ test('the account has the units that the user chose in the registration', async 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(unit('kg')).toBeChecked();
+  const release = holdBack(/account\.settings/);
   await create();
   await expect.poll(address).toBe('/dashboard');
+  // The page of a shared link knows the units without a response of the server.
+  expect(getSettings()).toMatchObject({ weightUnit: 'kg', heightUnit: 'ft', lengthUnit: 'in' });
+  release();
   const token = localStorage.getItem('accessToken');
   expect(ok(await server.call({ path: '/users/settings', token: String(token) }))).toMatchObject({
     weightUnit: 'kg',

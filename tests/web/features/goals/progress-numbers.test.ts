@@ -107,6 +107,12 @@ it('the goal card shows the current value and the target', () => {
     currentProgress: { value: 2, percentage: 50 },
   });
   expect(valueText(weekly, imperial)).toBe('2 of 4 workouts a week, best week');
+  const sets = goal({
+    goalType: 'HYPERTROPHY',
+    targetCriteria: { measure: { kind: 'WEEKLY_MUSCLE_SETS', target: 16, muscle: 'LATS' } },
+    currentProgress: { value: 8, percentage: 50 },
+  });
+  expect(valueText(sets, imperial)).toBe('8 of 16 main-muscle sets a week, best week');
   const free = goal({
     targetCriteria: { description: 'Handstand' },
     currentProgress: { percentage: 40 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import {
   answerAgain,
@@ -24,6 +25,7 @@ test('the page asks before a link discards changes of the medical history', asyn
 });
 
 test('renaming an allergy keeps the stored reaction of the allergy', async () => {
+  await page.viewport(phone.width, phone.height);
   const { token } = await signedInUser();
   const body = { allergies: [{ name: 'Penicilin', reaction: 'Rash' }] };
   ok(await server.call({ method: 'POST', path: '/users/medical-history', body, token }));
@@ -42,6 +44,8 @@ test('renaming an allergy keeps the stored reaction of the allergy', async () =>
   answerAgain();
   await page.getByRole('button', { name: 'Save Medical History' }).click();
   await expect.element(page.getByText('Medical history updated!')).toBeVisible();
+  // The profile opens at what was saved.
+  await expect.element(page.getByText('Penicillin')).toBeInViewport();
   const stored = ok(await server.call({ path: '/users/medical-history', token }));
   expect(stored.allergies).toEqual([{ name: 'Penicillin', reaction: 'Rash' }]);
 });

@@ -272,7 +272,6 @@ test('the medical history can be filled in', async () => {
   await expect.element(page.getByText('Medical history updated!')).toBeVisible();
 
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-  await tile.click();
   await expect.element(summary.getByText('Asthma, mild')).toBeVisible();
   await expect.element(summary.getByText('Appendix: Jun 2, 2015')).toBeVisible();
   await expectAccessible('the medical summary');

@@ -8,7 +8,7 @@ import type {
   SharedWorkout,
 } from '#shared/shares/view-schema.ts';
 import { SharedReport } from '#web/features/shares/SharedReport.tsx';
-import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
+import { sharedSetText, subtitleOf } from '#web/workouts/shown/shared-words.ts';
 import { SharedPlanView, SharedProgramView } from '#web/workouts/shown/Shown.tsx';
 
 const set: SharedSet = {
@@ -130,7 +130,7 @@ const textOf = (page: ReactNode) =>
 test('a shared workout is shown in the unit of the owner', () => {
   const text = textOf(<SharedReport token="token" view={workout} />);
   expect(text).toContain('Legs &lt;b&gt;');
-  expect(text).toContain('Robin’s workout · Monday, March 2, 2026 · 52 min');
+  expect(text).toContain('Robin’s workout · Monday, March 2, 2026 · 52\u00A0min');
   expect(text).toContain('Total volume (lbs)|2,960');
   expect(text).toContain('|Squat| Heaviest set: 185 lbs|');
   expect(text).toContain('|Quadriceps |2|');
@@ -139,9 +139,16 @@ test('a shared workout is shown in the unit of the owner', () => {
   expect(text.match(/8 × 185 lbs/g)).toHaveLength(3);
 });
 
+test('kilograms in pounds have no hundredths, but the plates of a lifter in pounds do', () => {
+  expect(textOf(<SharedPlanView plan={template} unit="lbs" />)).toContain('3 × 8 at 220.5 lbs');
+  const entered = { value: 120, unit: 'kg' } as const;
+  expect(sharedSetText({ ...set, weightLbs: 264.55, entered }, 'lbs', squat)).toBe('8 × 264.6 lbs');
+  expect(sharedSetText({ ...set, weightLbs: 41.25 }, 'lbs', squat)).toBe('8 × 41.25 lbs');
+});
+
 test('a shared template shows its plan', () => {
   const text = textOf(<SharedPlanView plan={template} unit="kg" />);
-  expect(subtitleOf(template)).toBe('A workout template · 44 min');
+  expect(subtitleOf(template)).toBe('A workout template · 44\u00A0min');
   expect(text).toContain('3 × 8 at 100 kg, RPE 8|Rest 1:30, tempo 2-0-2');
 });
 

@@ -22,7 +22,10 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
   const isPhone = useIsPhone();
   const now = useCurrentMinute();
   const numbers = progressNumbers(goal, useSettings());
-  const advice = goal.status === 'ACTIVE' ? adviceOf(goal, numbers, localDay(now)) : null;
+  const pace =
+    goal.status === 'ACTIVE'
+      ? paceOf(goal, numbers, { today: localDay(now), entries: goal.history.length })
+      : null;
   const { measure, description } = goal.targetCriteria;
   return (
     <Stack aria-label="Progress" className="surface-card" component="section" gap={16}>
@@ -37,12 +40,21 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
           of={{ ...numbers, unit: numbers.unit + currentNote(goal) }}
         />
         <Figure name="Target" value={numbers.target} of={numbers} />
-        <Figure name="Remaining" value={numbers.remaining} of={numbers} />
+        {waitsForLift(goal) ? (
+          <div className="row gap-4">
+            <dt>Remaining</dt>
+            <Text component="dd" inherit fw={600}>
+              {WAITS_FOR_LIFT}
+            </Text>
+          </div>
+        ) : (
+          <Figure name="Remaining" value={numbers.remaining} of={numbers} />
+        )}
       </dl>
       <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
       <Group className={classes.optional} gap="4px 12px">
         <Standing goal={goal} />
-        {advice === null ? null : <p className="note">{advice}</p>}
+        {pace === null ? null : <p className="note">{pace}</p>}
       </Group>
       <TrendPart goal={goal} />
       {children}
@@ -52,14 +64,13 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
           {withUnit(formatNumber(numbers.start, numbers.decimals), numbers.unit)}
         </Text>
       ) : null}
-      {measure?.muscle ? <Text>Counts sets of: {muscleLabels[measure.muscle]}</Text> : null}
+      {measure?.muscle ? <Text>Main-muscle sets of: {muscleLabels[measure.muscle]}</Text> : null}
       {description ? (
         <Text className="written" c="dimmed">
           {description}
         </Text>
       ) : null}
       {goal.isMeasuring ? <Text role="status">Looking at your earlier workouts…</Text> : null}
-      {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
       {goal.milestones.length > 0 ? (
         <Group
           className={`plain-list ${classes.milestones}`}
@@ -107,15 +118,4 @@ function Figure({ isMain = false, name, value, of: { unit, decimals } }: FigureP
       </Text>
     </div>
   );
-}
-
-/**
- * Returns advice to lift the target weight when the estimated 1RM has reached the target of a
- * strength goal. Otherwise returns the pace, or null when no pace is known.
- */
-function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): string | null {
-  const isUnmoved = goal.currentProgress.percentage < 100;
-  return goal.goalType === 'STRENGTH' && isUnmoved && numbers.remaining === 0
-    ? 'Your 1RM has reached the target. Lift it to close the goal, or set a higher target.'
-    : paceOf(goal, numbers, { today, entries: goal.history.length });
 }

@@ -31,7 +31,7 @@ export function TrendPart({ goal }: { goal: GoalDetail }) {
           sentence={trendSentence(trend, now)}
           table={<HistoryTable goal={goal} />}
         />
-      ) : goal.history.length > 0 ? (
+      ) : goal.history.length === 1 ? null : goal.history.length > 1 ? (
         <TableAlternative>
           <HistoryTable goal={goal} />
         </TableAlternative>

@@ -4,12 +4,7 @@ import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import {
-  GOAL_TYPE_REQUIRED,
-  type GoalType,
-  goalTypes,
-  measuresOfType,
-} from '#shared/goals/vocabulary.ts';
+import { GOAL_TYPE_REQUIRED, type GoalType, goalTypes } from '#shared/goals/vocabulary.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
@@ -27,6 +22,7 @@ import { EMPTY_VALUES, newGoal } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
+import { measureLabel } from './MeasureFields.tsx';
 import { useAlreadyLifted } from './use-already-lifted.ts';
 import classes from './GoalForm.module.css';
 
@@ -72,12 +68,8 @@ export default function GoalCreatePage() {
 
   function choose(next: GoalType) {
     setType(next);
-    const { measure } = form.values;
-    if (measure === '' || measuresOfType[next].includes(measure)) return;
-    // The new type may not offer the chosen measure, so the measure is cleared. For example, a strength goal cannot
-    // measure body weight.
-    form.change({ measure: '', measureTarget: '' });
-    form.fill({ measureStart: '' });
+    const { measure = '' } = goalTypeLooks[next];
+    form.fill({ measure, measureTarget: '', measureStart: '' });
   }
 
   async function goOn() {
@@ -153,7 +145,7 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
     <fieldset className={classes.types}>
       <VisuallyHidden component="legend">Type of goal</VisuallyHidden>
       {goalTypes.map((type) => {
-        const { name, Icon } = goalTypeLooks[type];
+        const { name, Icon, measure } = goalTypeLooks[type];
         return (
           <label key={type} className={`surface ${classes.type}`}>
             <input
@@ -168,6 +160,7 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
             <Text span inherit fw={600}>
               {name}
             </Text>
+            {measure === undefined ? null : <span className="note">{measureLabel(measure)}</span>}
           </label>
         );
       })}

@@ -27,10 +27,10 @@ type WeeklyKind = Exclude<MeasureKind, BodyMeasureKind>;
 const weeklyLooks: Readonly<Record<WeeklyKind, { label: string; target: string }>> = {
   SESSIONS_PER_WEEK: { label: 'Workouts per week', target: 'Workouts per week' },
   WEEKLY_VOLUME: { label: 'Volume per week', target: 'Volume per week' },
-  WEEKLY_MUSCLE_SETS: { label: 'Sets of a muscle per week', target: 'Sets per week' },
+  WEEKLY_MUSCLE_SETS: { label: 'Main-muscle sets per week', target: 'Main-muscle sets' },
 };
 
-function labelOf(kind: MeasureKind): string {
+export function measureLabel(kind: MeasureKind): string {
   return isBodyKind(kind) ? bodyMeasures[kind].label : weeklyLooks[kind].label;
 }
 
@@ -46,7 +46,7 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
           label="Track with"
           options={[
             { value: '', label: BY_HAND },
-            ...kinds.map((value) => ({ value, label: labelOf(value) })),
+            ...kinds.map((value) => ({ value, label: measureLabel(value) })),
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;

@@ -33,6 +33,7 @@ export function PlanView(props: PlanViewProps) {
   const questions = useRef<HTMLDivElement>(null);
   const [isAnswerMissing, setIsAnswerMissing] = useState(false);
   const hasQuestions = plan.questions.length > 0;
+  const isKnown = plan.total === 0 && plan.counts.knownWorkouts > 0;
   useHeadingTakesFocus();
 
   function run() {
@@ -55,7 +56,7 @@ export function PlanView(props: PlanViewProps) {
         <Remarks remarks={plan.remarks} />
       </section>
       <Box ref={questions} display="contents">
-        {isArchive(plan) ? null : (
+        {isArchive(plan) || isKnown ? null : (
           <PlanQuestions plan={plan} isAnswerMissing={isAnswerMissing} onAnswer={onAnswer} />
         )}
       </Box>

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
+import { createTemplate, trainOnce } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   answerAgain,
   doNotAnswer,
   innerText,
   openPage,
+  server,
   setColorScheme,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
@@ -76,13 +78,38 @@ describe('status and progress on the page of a goal', () => {
         description: 'A measured goal',
         targetCriteria,
       });
+      await page.viewport(360, 740);
       openPage(`/goals/${goal.id}`);
       const progress = page.getByRole('region', { name: 'Progress' });
       await expect.poll(() => innerText(progress)).toContain(text);
+      for (const figure of progress.css('dd').elements()) {
+        expect(figure.getClientRects()[0]?.height, figure.textContent).toBeLessThan(48);
+      }
       await expect.element(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
       await expect.element(page.getByRole('button', { name: '50%' })).not.toBeInTheDocument();
     },
   );
+
+  test('a strength goal that only an estimate reaches has 99% on its page and in the list', async () => {
+    const user = await signedInUser();
+    const goal = await createGoal(user, {
+      goalType: 'STRENGTH',
+      description: 'Bench 230',
+      targetCriteria: { exercise: 'Barbell Bench Press', targetWeight: 230, current1RM: 150 },
+    });
+    const template = await createTemplate(server, user.token);
+    await trainOnce(server, user.token, template, [{ actualReps: 8, actualWeight: 185 }]);
+    openPage(`/goals/${goal.id}`);
+    await expectProgress(99);
+    const progress = page.getByRole('region', { name: 'Progress' });
+    await expect.poll(() => innerText(progress)).toContain('Remaining Ready: go lift it');
+    // One entry has no chart, so no table stands alone.
+    expect(page.getByText('Show as table').query()).toBeNull();
+    openPage('/goals');
+    const bar = page.getByRole('progressbar', { name: 'Progress of Bench 230' });
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '99%');
+    await expect.element(page.getByText('Ready: go lift it')).toBeVisible();
+  });
 
   test('recording the percentage of a milestone shows a celebration', async () => {
     const user = await signedInUser();

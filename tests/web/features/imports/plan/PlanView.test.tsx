@@ -107,7 +107,10 @@ describe('the contents of the import plan', () => {
 
   it('a file whose workouts are all in the history already has no Import button', () => {
     const counts = { ...givenPlan().counts, newWorkouts: 0, knownWorkouts: 412 };
-    const words = wordsOf(view(givenPlan({ counts, total: 0 })));
+    const unit = { key: 'unit', options: ['kg', 'lbs'], example: '' } as const;
+    const questions = [{ ...unit, options: [...unit.options] }];
+    const words = wordsOf(view(givenPlan({ counts, questions, total: 0 })));
+    expect(words).not.toContain('Which unit');
     expect(words).toContain('Everything in this file is in your history already.');
     expect(words).not.toContain('Import ');
   });
