@@ -8,13 +8,8 @@ import {
   IconReportMedical,
   IconRuler2,
 } from '@tabler/icons-react';
-<<<<<<< HEAD
-import { useState } from 'react';
-import { Link } from 'wouter';
-=======
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
->>>>>>> q-goal
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
