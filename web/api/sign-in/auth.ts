@@ -11,7 +11,6 @@ import {
 import { notePersonFailure } from '#web/api/person/person-failure.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { endPushSubscription } from '#web/api/person/push-subscription.ts';
-import { getSettings, showSettings } from '#web/api/settings/settings-store.ts';
 
 const LOGOUT_TIMEOUT_MS = 5000;
 
@@ -41,7 +40,11 @@ export async function signIn(input: Inputs['login']): Promise<void> {
  * @throws the tRPC client's error when the server refuses or does not respond
  */
 export async function signUp(input: Inputs['register']): Promise<void> {
-  const client = await loadClient();
+  // Loads the settings before the request, because the public pages do without them.
+  const [client, { getSettings, showSettings }] = await Promise.all([
+    loadClient(),
+    import('#web/api/settings/settings-store.ts'),
+  ]);
   const { user, tokens } = await client.auth.register.mutate(input);
   storeSignIn(user, tokens);
   // A page that reads no settings from the server, such as a shared link, needs the chosen units too.
