@@ -33,10 +33,10 @@ export function liftChange(
   { lighterSessions, isLeastBest }: { lighterSessions: readonly string[]; isLeastBest: boolean },
 ): LiftChange {
   const heavy = points.filter(({ startTime }) => !lighterSessions.includes(startTime));
-  const line = movingMean(
-    heavy.map(({ startTime, value }) => ({ time: Date.parse(startTime), value })),
-    trendReach(heavy),
-    true,
+  const values = heavy.map(({ startTime, value }) => ({ time: Date.parse(startTime), value }));
+  const ends = [values[0], values.at(-1)];
+  const line = movingMean(values, trendReach(heavy)).map(
+    (mean) => ends.find((end) => end?.time === mean.time) ?? mean,
   );
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || last.time - first.time < LEAST_SPAN_MS) return { line, went: null };

@@ -23,10 +23,3 @@ test('smoothing does not change a value in the middle of a straight line', () =>
   const line = Array.from({ length: 21 }, (_, day): [number, number] => [day, 10 * day]);
   expect(movingMean(on(...line), 5)[10]?.value).toBeCloseTo(100);
 });
-
-test('a moving mean that keeps its ends is smoothed only between them', () => {
-  const mean = movingMean(on([0, 100], [2, 200], [4, 600], [6, 200]), 4, true);
-  expect(valuesOf(mean)).toEqual([100, 200, 600, 200]);
-  const longer = movingMean(on([0, 100], [2, 100], [4, 400], [6, 100], [8, 100]), 4, true);
-  expect(valuesOf(longer)).toEqual([100, 100, 250, 100, 100]);
-});

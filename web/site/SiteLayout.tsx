@@ -4,7 +4,6 @@ import {
   IconBarbell,
   IconChartLine,
   IconLayoutDashboard,
-  IconLogout,
   IconTarget,
   IconUser,
   IconUsers,
@@ -103,7 +102,6 @@ function PhoneFooter() {
         fw={600}
         onClick={() => void logOut()}
       >
-        <IconLogout size={22} stroke={1.75} aria-hidden />
         Logout
       </UnstyledButton>
       <FooterFrame as={Link} />
