@@ -12,7 +12,7 @@ import { modulesOf, type Styles } from './prerender-pages.ts';
  */
 const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 10])),
-  run: 30,
+  run: 40,
   dashboard: 10,
   report: 20,
   builder: 14,

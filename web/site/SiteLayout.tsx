@@ -1,4 +1,4 @@
-import { Box, Stack, UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   IconBarbell,
@@ -95,16 +95,13 @@ function PhoneFooter() {
   const [isProfile] = useRoute(paths.profile());
   const isPhone = useIsPhone();
   return isProfile && isPhone ? (
-    <Stack gap={24} mt={16} mx={-16}>
-      <UnstyledButton
-        className="surface-card row gap-12"
-        mx={16}
-        fw={600}
-        onClick={() => void logOut()}
-      >
+    <>
+      <UnstyledButton className="surface-card row-name" mt={16} onClick={() => void logOut()}>
         Logout
       </UnstyledButton>
-      <FooterFrame as={Link} />
-    </Stack>
+      <Box m="24px -16px 0">
+        <FooterFrame as={Link} />
+      </Box>
+    </>
   ) : null;
 }
