@@ -63,6 +63,14 @@ export function showSettings(settings: Settings): void {
   settingsStore.setState(settings, true);
 }
 
+/** Applies the units chosen at the registration. A page that reads no settings, such as a shared link, needs them too. */
+export function showUnits(
+  chosen: Partial<Pick<Settings, 'weightUnit' | 'heightUnit' | 'lengthUnit'>>,
+): void {
+  const { weightUnit = 'lbs', heightUnit = 'ft', lengthUnit = 'in' } = chosen;
+  showSettings({ ...getSettings(), weightUnit, heightUnit, lengthUnit });
+}
+
 /**
  * Returns unsent changes that an earlier build stored on this device. Call this function before `showSettings`, which
  * overwrites the stored changes.

@@ -40,16 +40,14 @@ export async function signIn(input: Inputs['login']): Promise<void> {
  * @throws the tRPC client's error when the server refuses or does not respond
  */
 export async function signUp(input: Inputs['register']): Promise<void> {
-  // Loads the settings before the request, because the public pages do without them.
-  const [client, { getSettings, showSettings }] = await Promise.all([
+  const [client, { showUnits }] = await Promise.all([
     loadClient(),
+    // The public pages do without the settings.
     import('#web/api/settings/settings-store.ts'),
   ]);
   const { user, tokens } = await client.auth.register.mutate(input);
   storeSignIn(user, tokens);
-  // A page that reads no settings from the server, such as a shared link, needs the chosen units too.
-  const { weightUnit = 'lbs', heightUnit = 'ft', lengthUnit = 'in' } = input;
-  showSettings({ ...getSettings(), weightUnit, heightUnit, lengthUnit });
+  showUnits(input);
 }
 
 /**
