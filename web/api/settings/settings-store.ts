@@ -64,9 +64,11 @@ export function showSettings(settings: Settings): void {
 }
 
 /** Applies the units chosen at the registration. A page that reads no settings, such as a shared link, needs them too. */
-export function showUnits(
-  chosen: Partial<Pick<Settings, 'weightUnit' | 'heightUnit' | 'lengthUnit'>>,
-): void {
+export function showUnits(chosen: {
+  weightUnit?: Settings['weightUnit'] | undefined;
+  heightUnit?: Settings['heightUnit'] | undefined;
+  lengthUnit?: Settings['lengthUnit'] | undefined;
+}): void {
   const { weightUnit = 'lbs', heightUnit = 'ft', lengthUnit = 'in' } = chosen;
   showSettings({ ...getSettings(), weightUnit, heightUnit, lengthUnit });
 }
