@@ -1,8 +1,7 @@
 // Reads a session's totals from its row, or from its sets while it runs. Logging a set therefore does not update the
 // session's row.
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { allExercises } from '#server/db/reads/all-exercises.ts';
 import { enteredWeightOfRow, hasKindThat } from '#server/db/rows/set-columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
@@ -43,22 +42,25 @@ export function setsWithoutTotal(eb: OfSession, userId: string) {
 }
 
 /** Returns SQL for the number of a session's sets per primary muscle, the highest number first. Leaves out warm-ups. */
-export function trainedMuscles(db: Kysely<Database>, eb: OfSession, userId: string) {
+export function trainedMuscles(eb: OfSession, userId: string) {
+  // Counts per exercise first, so that each exercise is looked up once, by its id.
+  const done = setsOf(eb, userId)
+    .where(counts)
+    .select((e) => ['e.exercise_id', e.fn.countAll<number>().as('sets')])
+    .groupBy('e.exercise_id');
+  const groups = sql`coalesce(
+    (select x.muscle_groups from exercise x where x.id = done.exercise_id),
+    (select u.muscle_groups from user_exercise u where u.user_id = ${userId} and u.id = done.exercise_id))`;
   return jsonArrayFrom(
-    setsOf(eb, userId)
-      .where(counts)
-      .innerJoin(
-        allExercises(db, userId, { withRemoved: true }).as('each'),
-        'each.id',
-        'e.exercise_id',
-      )
+    eb
+      .selectFrom(done.as('done'))
       .innerJoin(
         sql<{
           muscle: Muscle;
-        }>`jsonb_array_elements_text(each.muscle_groups -> 'primary')`.as<'m'>(sql`m (muscle)`),
+        }>`jsonb_array_elements_text(${groups} -> 'primary')`.as<'m'>(sql`m (muscle)`),
         (join) => join.onTrue(),
       )
-      .select((e) => ['m.muscle', e.fn.countAll<number>().as('sets')])
+      .select(['m.muscle', sql<number>`sum(done.sets)::int`.as('sets')])
       .groupBy('m.muscle')
       .orderBy('sets', 'desc')
       .orderBy('m.muscle'),

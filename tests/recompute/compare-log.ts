@@ -6,7 +6,7 @@ import { countOf } from './lines.ts';
 import type { Session } from './log.ts';
 import { dayNameOf, programsOf } from './programs.ts';
 import { recordsOf } from './records.ts';
-import { loadMoved, previousOf, summaryOf } from './report.ts';
+import { loadMoved, previousOf, musclesOf, summaryOf } from './report.ts';
 
 export async function comparePrograms(ask: Ask, account: Account): Promise<Comparison> {
   const own = programsOf(account.exported, account.sessions);
@@ -108,6 +108,7 @@ export async function compareHistory(ask: Ask, account: Account): Promise<Compar
         customTemplateId: session.templateId,
         totalSets: summaryOf(session).totalSets,
         totalVolume: summaryOf(session).totalVolume,
+        muscles: musclesOf(session, account.exercises),
         program: dayNameOf(account.exported, session),
       })),
       counts: {

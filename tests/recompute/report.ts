@@ -1,5 +1,5 @@
 // Recomputes the summary of a session (behaviour/report.md#summary-metrics).
-import { mean, rounded, sum } from './export.ts';
+import { type Exercise, mean, rounded, sum } from './export.ts';
 import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { Session } from './log.ts';
 
@@ -26,6 +26,16 @@ export function summaryOf({ sets, startedAt, endedAt }: Session): Summary {
     heaviestWeight: work.length === 0 ? null : Math.max(...work.map(({ weightLbs }) => weightLbs)),
     totalSets: work.length,
   };
+}
+
+/** Returns the number of sets per primary muscle, the highest number first. */
+export function musclesOf({ sets }: Session, exercises: ReadonlyMap<string, Exercise>) {
+  const trained = sets
+    .filter(isWork)
+    .flatMap(({ exerciseId }) => exercises.get(exerciseId)?.muscleGroups.primary ?? []);
+  return [...new Set(trained)]
+    .map((muscle) => ({ muscle, sets: trained.filter((each) => each === muscle).length }))
+    .toSorted((a, b) => b.sets - a.sets || (a.muscle < b.muscle ? -1 : 1));
 }
 
 /**

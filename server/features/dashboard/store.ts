@@ -97,7 +97,7 @@ export async function readStatistics(
             countedLines(userId).as('lines'),
             countedSets(e, userId).as('sets'),
             lastSetAt(e, userId).as('last_set_at'),
-            trainedMuscles(db, e, userId).as('muscles'),
+            trainedMuscles(e, userId).as('muscles'),
           ])
           .where('user_id', '=', userId)
           .orderBy('started_at', 'desc')

@@ -66,7 +66,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
     .select((eb) => [
       totalSets(eb, userId).as('total_sets'),
       setsWithoutTotal(eb, userId).as('running_sets'),
-      trainedMuscles(db, eb, userId).as('muscles'),
+      trainedMuscles(eb, userId).as('muscles'),
       namedProgramDay(eb, userId).as('program'),
     ])
     .orderBy('started_at', range.order)

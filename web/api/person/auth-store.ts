@@ -161,7 +161,8 @@ export function loseSignIn(): void {
   const person = personOf(getAuth());
   if (!person || !isInWorkout(person)) {
     clearAuth();
-    return setState({ status: 'signed-out', isEnded: true });
+    if (person) setState({ status: 'signed-out', isEnded: true });
+    return;
   }
   for (const key of TOKEN_KEYS) localStorage.removeItem(key);
   localStorage.setItem('user', JSON.stringify(person));

@@ -86,7 +86,7 @@ describe('authFetch renews the tokens after a 401', () => {
     async (status) => {
       server.renewal = () => new Response('{}', { status });
       expect((await authFetch('/a')).status).toBe(401);
-      expect(getAuth()).toEqual({ status: 'signed-out' });
+      expect(getAuth()).toEqual({ status: 'signed-out', isEnded: true });
       expect(localStorage.length).toBe(0);
     },
   );
@@ -134,7 +134,7 @@ describe('authFetch renews the tokens after a 401', () => {
   it('the user is signed out when another tab has deleted the stored tokens', async () => {
     localStorage.clear();
     expect((await authFetch('/a')).status).toBe(401);
-    expect(getAuth()).toEqual({ status: 'signed-out' });
+    expect(getAuth()).toEqual({ status: 'signed-out', isEnded: true });
   });
 
   it('a 401 does not start a token renewal when the user is signed out', async () => {
