@@ -61,7 +61,7 @@ export function injuredMuscles(injuries: Injuries) {
 
 function injuredIn(here: Injuries): Map<Muscle, 1 | 'healed'> {
   const healed = here.filter(({ status }) => status === 'healed');
-  return new Map([
+  return new Map<Muscle, 1 | 'healed'>([
     ...musclesIn(healed.map(({ name }) => ({ name, status: 'chronic' as const }))).map(
       (muscle) => [muscle, 'healed'] as const,
     ),
