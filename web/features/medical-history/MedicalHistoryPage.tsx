@@ -189,7 +189,7 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         {...form.field('notes')}
         className={`surface-card ${classes.notes}`}
         label="Notes"
-        rows={3}
+        rows={2}
         maxLength={medicalLimits.notesLength}
       />
       <FormFoot isPage={form.isDirty} form={form} label="Save Medical History" onCancel={leave} />
