@@ -79,6 +79,8 @@ async function takePicture(
     await page.goto(paths.faq());
     await page.goto(screen.path(addresses));
     await screen.goOn?.(page);
+    // Moves the mouse away from the last button that was pressed, because a hovered button has another colour.
+    await page.mouse.move(0, 0);
     await untilQuiet(page, QUIET_MS);
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     return await page.screenshot();

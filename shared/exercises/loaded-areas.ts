@@ -44,11 +44,32 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   NECK: ['NECK'],
 };
 
+type Injuries = Parameters<typeof injuredAreas>[0];
+
+const LEFT = /\b(left|l)\b/i;
+const RIGHT = /\b(right|r)\b/i;
+
 /**
- * Returns the muscles that lie where injuries are that have not healed. A chest muscle moves the shoulder, but lies in
- * the chest.
+ * Returns the muscles that lie where injuries are, as `loads` of the left half of the body and as `right`. An injury
+ * without a side in its name is in both halves. A chest muscle moves the shoulder, but lies in the chest.
  */
-export function injuredMuscles(injuries: Parameters<typeof injuredAreas>[0]): Muscle[] {
+export function injuredMuscles(injuries: Injuries) {
+  const notOnly = (other: RegExp, side: RegExp) =>
+    injuries.filter(({ name }) => side.test(name) || !other.test(name));
+  return { loads: injuredIn(notOnly(RIGHT, LEFT)), right: injuredIn(notOnly(LEFT, RIGHT)) };
+}
+
+function injuredIn(here: Injuries): Map<Muscle, 1 | 'healed'> {
+  const healed = here.filter(({ status }) => status === 'healed');
+  return new Map<Muscle, 1 | 'healed'>([
+    ...musclesIn(healed.map(({ name }) => ({ name, status: 'chronic' as const }))).map(
+      (muscle) => [muscle, 'healed'] as const,
+    ),
+    ...musclesIn(here).map((muscle) => [muscle, 1] as const),
+  ]);
+}
+
+function musclesIn(injuries: Injuries): Muscle[] {
   const { areas } = injuredAreas(injuries);
   return muscles.filter((muscle) =>
     areas.some(

@@ -109,11 +109,14 @@ describe('the muscles or the name of a custom exercise decide which body parts i
   );
 });
 
-it('the muscles of open injuries lie in the named area: a shoulder is not the chest, and a healed ankle is left out', () => {
+it('the muscles of injuries lie in the named area and side: a shoulder is not the chest, and a healed ankle is marked', () => {
   const injuries = [
     { name: 'Left shoulder impingement', status: 'recovering' },
     { name: 'Ankle sprain', status: 'healed' },
     { name: 'Asthma', status: 'chronic' },
   ] as const;
-  expect(injuredMuscles(injuries)).toEqual(['FRONT_DELTS', 'SIDE_DELTS', 'REAR_DELTS']);
+  const shoulder = ['FRONT_DELTS', 'SIDE_DELTS', 'REAR_DELTS'].map((muscle) => [muscle, 1]);
+  const { loads, right } = injuredMuscles(injuries);
+  expect([...loads]).toEqual([['CALVES', 'healed'], ...shoulder]);
+  expect([...right]).toEqual([['CALVES', 'healed']]);
 });

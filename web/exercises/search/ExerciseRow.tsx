@@ -51,10 +51,9 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
             </span>
           </Text>
           {note === null ? null : (
-            <span className="note whole row gap-4" title={note}>
+            <span className="whole row" title={note}>
               <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
-              <span className="spoken">Loads your: </span>
-              {note}
+              <span className="spoken">Loads your: {note}</span>
             </span>
           )}
         </span>

@@ -1,5 +1,6 @@
-import { Badge, Box, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
@@ -26,7 +27,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
-import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import classes from './MedicalHistoryForm.module.css';
 import {
   newAllergy,
@@ -43,16 +43,18 @@ interface InjuredBodyProps {
   injuries: readonly { name: string; status: InjuryStatus }[];
 }
 
-/** Shows where injuries are that have not healed, as far as their names say it. */
+/** Shows where injuries are, as far as their names say it. A healed injury is pale green. */
 const InjuredBody = idlePart<InjuredBodyProps>(
   async () => {
     const { injuredMuscles } = await import('#shared/exercises/loaded-areas.ts');
-    return ({ injuries }) => {
-      const muscles = injuredMuscles(injuries);
-      return muscles.length > 0 ? <MuscleFigures muscles={muscles} /> : null;
-    };
+    const { Bodies } = await import('#web/ui/charts/BodyMap.tsx');
+    return ({ injuries }) => (
+      <span className="bodies-only figures column">
+        <Bodies {...injuredMuscles(injuries)} />
+      </span>
+    );
   },
-  () => <span className="figures" />,
+  () => <span className="figures column" />,
 );
 
 export default function MedicalHistoryPage() {
@@ -96,9 +98,9 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
 
   return (
     <Form form={form} className={`stacked thumb-form ${classes.form}`}>
-      <Text size="sm" mt={-16} c="dimmed">
-        {seenBy === undefined ? '\u00A0' : `${seenBy} this.`}
-      </Text>
+      <p className="row note">
+        <IconLock size={16} stroke={1.75} aria-hidden /> {seenBy && `${seenBy} this.`}
+      </p>
       <RowList
         legend="Conditions"
         noun="Condition"
@@ -136,10 +138,8 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
           </Badge>
         )}
         picture={
-          values.injuries.some(({ name, status }) => name !== '' && status !== 'healed') ? (
-            <Box mx="auto">
-              <InjuredBody injuries={values.injuries} />
-            </Box>
+          values.injuries.some(({ name }) => name !== '') ? (
+            <InjuredBody injuries={values.injuries} />
           ) : null
         }
         errorAt={(index) => errors[`injuries.${index}.name`]}
@@ -189,7 +189,7 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         {...form.field('notes')}
         className={`surface-card ${classes.notes}`}
         label="Notes"
-        rows={3}
+        rows={2}
         maxLength={medicalLimits.notesLength}
       />
       <FormFoot isPage={form.isDirty} form={form} label="Save Medical History" onCancel={leave} />

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -73,9 +73,7 @@ interface FactsProps {
 function Facts({ title, facts, className = '' }: FactsProps) {
   return (
     <div className={`${classes.part} ${className}`}>
-      <Title order={2} className="note" ff="text" fw={400} mb={4}>
-        {title}
-      </Title>
+      <h2 className="spoken">{title}</h2>
       <FactList layout="columns" facts={facts} />
     </div>
   );

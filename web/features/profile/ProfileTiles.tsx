@@ -138,7 +138,7 @@ function Face({ Icon, name, note }: FaceProps) {
       </span>
       <span className="grow">
         <b className="block">{name}</b>
-        <span className="note">{note ?? '\u00A0'}</span>
+        <span className="note whole">{note ?? '\u00A0'}</span>
       </span>
     </>
   );

@@ -41,7 +41,6 @@ export default function ProgramListPage() {
             <Button
               component={Link}
               href={paths.programCreate()}
-              variant={running ? 'light' : 'filled'}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
               aria-label="New program"
             >
@@ -166,11 +165,12 @@ function NextDay({ program, children }: NextDayProps) {
         {children}
         {isolated(name)}
         <span className="spoken">: {dayText(next)}</span>
-        <span className="note" data-numeric aria-hidden>
-          {' '}
-          {dayTextOf(next)}
+        <span className="note block">
+          <span className="whole" data-numeric aria-hidden>
+            {dayTextOf(next)}
+          </span>
+          {date === undefined ? null : `, ${date}`}
         </span>
-        {date === undefined ? null : <span className="note">, {date}</span>}
       </div>
       <OwnOnly>
         <Button

@@ -46,7 +46,9 @@ export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
 }
 
 interface BodiesProps {
-  loads: ReadonlyMap<Muscle, number>;
+  loads: ReadonlyMap<Muscle, number | 'healed'>;
+  /** `right` replaces `loads` in the right half of the body. */
+  right?: BodiesProps['loads'];
   picked?: Muscle | undefined;
   /**
    * `onPick` runs when the user presses a muscle. The picture is hidden from screen readers, so the page must offer the
@@ -69,18 +71,20 @@ interface BodyProps extends BodiesProps {
   shapes: readonly Shape[];
 }
 
-function Body({ title, shapes, loads, picked, onPick }: BodyProps) {
-  const half = (
+function Body({ title, shapes, loads, right = loads, picked, onPick }: BodyProps) {
+  const [first, second] = shapes === frontShapes ? [right, loads] : [loads, right];
+  const half = (side: typeof loads) => (
     <>
       <path d={OUTLINE} className={classes.outline} />
       {shapes.map(({ muscle, path }) => {
-        const load = loads.get(muscle);
+        const load = side.get(muscle);
         return (
           <path
             key={muscle}
             d={path}
             className={load === undefined ? classes.muscle : classes.worked}
-            fillOpacity={load === undefined ? 1 : opacityOf(load)}
+            fillOpacity={load === undefined ? 1 : opacityOf(load === 'healed' ? 0.4 : load)}
+            style={load === 'healed' ? { fill: 'var(--mantine-color-green-light-color)' } : {}}
             data-can-pick={onPick !== undefined}
             data-picked={muscle === picked || undefined}
             onClick={onPick && (() => onPick(muscle))}
@@ -92,8 +96,8 @@ function Body({ title, shapes, loads, picked, onPick }: BodyProps) {
   return (
     <figure className={classes.figure}>
       <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} className={classes.body}>
-        <g>{half}</g>
-        <g transform={`translate(${FIELD.width} 0) scale(-1 1)`}>{half}</g>
+        <g>{half(first)}</g>
+        <g transform={`translate(${FIELD.width} 0) scale(-1 1)`}>{half(second)}</g>
       </svg>
       <figcaption>{title}</figcaption>
     </figure>

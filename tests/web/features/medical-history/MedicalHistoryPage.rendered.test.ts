@@ -50,14 +50,17 @@ test('renaming an allergy keeps the stored reaction of the allergy', async () =>
   expect(stored.allergies).toEqual([{ name: 'Penicillin', reaction: 'Rash' }]);
 });
 
-test('an injury that has not healed is marked on a body, until it is set to healed', async () => {
+test('an injury is marked on its side of a body, and a healed injury is pale green', async () => {
   const { token } = await signedInUser();
   const body = { injuries: [{ name: 'Left shoulder', status: 'chronic' }] };
   ok(await server.call({ method: 'POST', path: '/users/medical-history', body, token }));
   openPage('/profile/medical-history');
   const figures = () => document.querySelectorAll('fieldset .figures svg').length;
   await expect.poll(figures).toBe(2);
+  const healed = () => document.querySelectorAll('.figures path[style]').length;
+  // The side and front delt of the left half in front, and the side and rear delt of the left half behind.
+  expect(healed()).toBe(0);
   await page.getByRole('button', { name: 'Edit injury Left shoulder' }).click();
   await page.getByLabelText('Status').selectOptions('healed');
-  await expect.poll(figures).toBe(0);
+  await expect.poll(healed).toBe(4);
 });

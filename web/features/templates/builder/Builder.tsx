@@ -181,7 +181,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
 
   return (
     <>
-      <PageHeader title={title} back={back} />
+      <PageHeader title={title} back={back} actions={isWide && isEmpty ? saveButton : null} />
       {offeredDraft ? (
         <DraftOffer
           onRestore={() => {
@@ -237,7 +237,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             ) : null}
             <WorkoutFields nameProblem={nameProblem} />
             <Box className={isEmpty ? `surface-empty ${classes.empty}` : ''} maw="none">
-              {isEmpty ? <Text mb={isPhone ? 12 : 0}>No exercises yet.</Text> : null}
+              {isEmpty ? <Text mb={12}>No exercises yet.</Text> : null}
               <BuilderTools addButton={addButton} onAdd={openPicker} />
             </Box>
             {isEmpty ? (
@@ -254,7 +254,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
           </Stack>
           <BuilderDock saveButton={isWide || (isPhone && isEmpty) ? null : saveButton} />
         </div>
-        {isWide ? (
+        {isWide && (reader || !isEmpty) ? (
           <Box component="aside" className="stacked" pos="sticky" top="var(--below-header)">
             {saveButton}
             {isEmpty ? null : <BuilderSummary />}
