@@ -103,8 +103,6 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
     const text = 'Deleted workouts, sets and plans stay here for 30 days.';
     return <Empty Icon={IconTrash} text={text} />;
   }
-  // Items with few days left come first, then the newest.
-  const urgency = (item: DeletedItem) => Math.min(daysLeft(item, now), SOON);
   return (
     <>
       <Text c="dimmed" className="note" mb={8}>
@@ -112,10 +110,19 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
       </Text>
       <ul className="surface-list">
         {items
-          .toSorted((a, b) => urgency(a) - urgency(b))
+          .toSorted((a, b) => Date.parse(a.keptUntil) - Date.parse(b.keptUntil))
           .map((item) => {
-            const { title, name, about } = itemText(item, weightUnit, now);
+            const { title, name, about } = itemText(item, weightUnit, now, isPhone);
             const days = daysLeft(item, now);
+            const left = `${countOf(days, 'day')} left`;
+            const shownLeft = isPhone ? (
+              <>
+                <span aria-hidden>{days} d</span>
+                <span className="spoken">{left}</span>
+              </>
+            ) : (
+              left
+            );
             return (
               <Box
                 component="li"
@@ -128,22 +135,22 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                   kind={item.kind}
                   exercise={item.set ? library?.find((each) => each.name === item.name) : undefined}
                 />
-                <div className="grow name-value">
+                <div className="grow one-column" style={{ gap: 0 }}>
                   <strong>{name}</strong>
-                  {days < SOON ? (
-                    <Badge color="yellow" variant="light">
-                      {countOf(days, 'day')}
-                      <span className="spoken"> left</span>
-                    </Badge>
-                  ) : isPhone ? null : (
-                    <span className="note">{countOf(days, 'day')} left</span>
-                  )}
-                  <span className="note across cut" data-numeric>
+                  <span className="note cut" data-numeric>
                     {about}
                   </span>
                 </div>
+                {days < SOON ? (
+                  <Badge color="yellow" variant="light" flex="none">
+                    {shownLeft}
+                  </Badge>
+                ) : (
+                  <span className="note whole">{shownLeft}</span>
+                )}
                 <Button
-                  variant="default"
+                  variant="subtle"
+                  color="gray"
                   flex="none"
                   aria-label={`Restore ${title}`}
                   leftSection={<IconArrowBackUp {...icon} aria-hidden />}
@@ -222,14 +229,22 @@ interface ItemText {
   about: string;
 }
 
-export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemText {
+/** Describes an item. A phone has no room for the workout of a set. */
+export function itemText(
+  item: DeletedItem,
+  unit: WeightUnit,
+  now: Date,
+  isPhone = false,
+): ItemText {
   const { name, happenedAt } = item;
   const day = happenedAt === null ? '' : shortDay(localDay(new Date(happenedAt)), now);
   const [kind] = kinds[item.kind];
   switch (item.kind) {
     case 'SET': {
       const text = setText(item, unit).replaceAll(' ', '\u00A0');
-      const about = [text, day, isolated(item.set?.workoutName ?? '')].filter(Boolean).join(' · ');
+      const about = [text, day, isPhone ? '' : isolated(item.set?.workoutName ?? '')]
+        .filter(Boolean)
+        .join(' · ');
       return { title: `Set of ${name}: ${text}`, name: isolated(name), about };
     }
     case 'MEASUREMENT':
