@@ -30,12 +30,23 @@ export function TargetLines({ frame, target: { value, time }, start }: TargetLin
   );
 }
 
-export function TargetLegend({ target, start }: { target: Target; start: ChartPoint }) {
-  if (target.time === null || target.time <= start.time) return null;
+/** Names the line of the plan at a place that the rising or falling line does not cross. */
+export function PlanName({ frame, target: { value, time }, start }: TargetLinesProps) {
+  if (time === null || time <= start.time) return null;
+  const from = placeIn(frame, start);
+  const end = placeIn(frame, { time, value });
   return (
-    <ul className={`plain-list ${classes.legend}`} aria-hidden>
-      <LegendLine kind={classes.plan} name="Plan" />
-    </ul>
+    <span
+      className={classes.spanName}
+      style={{
+        left: `${(from.left + end.left) / 2}%`,
+        top: `${(from.top + end.top) / 2}%`,
+        transform: `translate(${end.top < from.top ? '-100%' : '0'}, -100%)`,
+      }}
+      aria-hidden
+    >
+      Plan
+    </span>
   );
 }
 
