@@ -144,7 +144,7 @@ test("a client keeps all data after the trainer's account is erased", async ({
     await client.goto('/workouts');
     await expect(section(client, 'Dashboard', 3)).toBeVisible();
     await section(client, 'Dashboard').click();
-    await expect(link(client, /Anna Coach proposes a change/)).toBeVisible();
+    await expect(link(client, /Anna proposes a change/)).toBeVisible();
     await link(client, /Push A Anna Coach commented/).click();
     await expect(client.getByText('Good start')).toBeVisible();
     const line = client.getByRole('article', { name: BENCH });
