@@ -5,7 +5,7 @@ import type { Biometric } from '#shared/biometrics/schema.ts';
 import { methodLabels } from '#shared/biometrics/vocabulary.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { formatAxisDay, formatNumber } from '#web/text/format.ts';
+import { formatNumber, formatShortMonth } from '#web/text/format.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { movingMean } from '#shared/moving-mean.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
@@ -112,6 +112,8 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   const reach = Math.max(AVERAGE_DAYS, (AVERAGE_WEIGHINGS * days) / points.length);
   const isAveraged = metric.key === 'bodyWeight' && points.length >= LEAST_OF_AVERAGE;
   const [first = only] = comparable(points);
+  const year = first.recordedAt.slice(0, 4);
+  const isOneYear = points.at(-1)?.recordedAt.startsWith(year);
   return (
     <div>
       <LineChart
@@ -120,7 +122,7 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
         change={
           <Text span inherit fw={700}>
             {changeAmount(metric, points)} since{' '}
-            {formatAxisDay(new Date(first.recordedAt), 'month and year')}
+            {isOneYear ? formatShortMonth(first.recordedAt) : year}
           </Text>
         }
         trend={
