@@ -8,8 +8,7 @@ import { paths } from '#web/paths.ts';
 /** Returns a sentence such as 'Anna proposes a change' or 'Anna proposes a new goal'. */
 export function proposalTitle(proposal: Proposal): string {
   const thing = proposalThings[proposal.of];
-  const { trainerName } = proposal;
-  const trainer = trainerName === null ? nameOfTrainer(null) : firstNameOf(trainerName);
+  const trainer = proposal.trainerName ? firstNameOf(proposal.trainerName) : nameOfTrainer(null);
   if (proposal.isAutomatic) return `${trainer} changed the targets of this ${thing}`;
   return `${trainer} proposes a ${proposal.kind === 'CHANGE' ? 'change' : `new ${thing}`}`;
 }

@@ -112,17 +112,9 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
         {items
           .toSorted((a, b) => Date.parse(a.keptUntil) - Date.parse(b.keptUntil))
           .map((item) => {
-            const { title, name, about } = itemText(item, weightUnit, now, isPhone);
+            const { title, name, about } = itemText(item, weightUnit, now);
             const days = daysLeft(item, now);
-            const left = `${countOf(days, 'day')} left`;
-            const shownLeft = isPhone ? (
-              <>
-                <span aria-hidden>{days} d</span>
-                <span className="spoken">{left}</span>
-              </>
-            ) : (
-              left
-            );
+            const left = isPhone ? `${days} d` : `${countOf(days, 'day')} left`;
             return (
               <Box
                 component="li"
@@ -138,15 +130,17 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                 <div className="grow one-column" style={{ gap: 0 }}>
                   <strong>{name}</strong>
                   <span className="note cut" data-numeric>
-                    {about}
+                    {[about, isPhone ? '' : isolated(item.set?.workoutName ?? '')]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </div>
                 {days < SOON ? (
                   <Badge color="yellow" variant="light" flex="none">
-                    {shownLeft}
+                    {left}
                   </Badge>
                 ) : (
-                  <span className="note whole">{shownLeft}</span>
+                  <span className="note whole">{left}</span>
                 )}
                 <Button
                   variant="subtle"
@@ -225,26 +219,18 @@ interface ItemText {
   title: string;
   /** `name` is the name of the item without its kind, such as 'Push A'. */
   name: string;
-  /** `about` is the line below the name, such as 'Workout · Nov 20' or '8 × 185 lbs · Nov 20 · Push A'. */
+  /** `about` is the line below the name, such as 'Workout · Nov 20' or '8 × 185 lbs · Nov 20'. */
   about: string;
 }
 
-/** Describes an item. A phone has no room for the workout of a set. */
-export function itemText(
-  item: DeletedItem,
-  unit: WeightUnit,
-  now: Date,
-  isPhone = false,
-): ItemText {
+export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemText {
   const { name, happenedAt } = item;
   const day = happenedAt === null ? '' : shortDay(localDay(new Date(happenedAt)), now);
   const [kind] = kinds[item.kind];
   switch (item.kind) {
     case 'SET': {
       const text = setText(item, unit).replaceAll(' ', '\u00A0');
-      const about = [text, day, isPhone ? '' : isolated(item.set?.workoutName ?? '')]
-        .filter(Boolean)
-        .join(' · ');
+      const about = [text, day].filter(Boolean).join(' · ');
       return { title: `Set of ${name}: ${text}`, name: isolated(name), about };
     }
     case 'MEASUREMENT':

@@ -33,16 +33,13 @@ export function TargetLines({ frame, target: { value, time }, start }: TargetLin
 /** Names the line of the plan at a place that the rising or falling line does not cross. */
 export function PlanName({ frame, target: { value, time }, start }: TargetLinesProps) {
   if (time === null || time <= start.time) return null;
-  const from = placeIn(frame, start);
-  const end = placeIn(frame, { time, value });
+  const middle = { time: (start.time + time) / 2, value: (start.value + value) / 2 };
+  const { left, top } = placeIn(frame, middle);
+  const marginLeft = value > start.value ? -16 : 16;
   return (
     <span
       className={classes.spanName}
-      style={{
-        left: `${(from.left + end.left) / 2}%`,
-        top: `${(from.top + end.top) / 2}%`,
-        transform: `translate(${end.top < from.top ? '-100%' : '0'}, -100%)`,
-      }}
+      style={{ left: `${left}%`, top: `${top}%`, marginLeft }}
       aria-hidden
     >
       Plan

@@ -145,25 +145,24 @@ function GroupOfLines(props: LinesProps & { previous: LinesProps['lines'] | unde
 const isRemoval = ({ part, to }: ProposalLine) => part === null && !to;
 
 function Lines({ name, lines, preview, chosen, onChoose }: LinesProps) {
+  const ordered = lines.toSorted((a, b) => Number(isRemoval(a)) - Number(isRemoval(b)));
   return (
     <ul className="surface-list" aria-label={name}>
-      {lines
-        .toSorted((a, b) => Number(isRemoval(a)) - Number(isRemoval(b)))
-        .map((line) => (
-          <li key={line.id} className={classes.line}>
-            <Switch
-              isOn={line.state === 'DONE' ? undefined : chosen?.has(line.id)}
-              onSwitch={(isOn) => {
-                const next = new Set(chosen);
-                if (isOn) next.add(line.id);
-                else next.delete(line.id);
-                onChoose?.(next);
-              }}
-            >
-              <LineWords line={line} preview={preview} />
-            </Switch>
-          </li>
-        ))}
+      {ordered.map((line) => (
+        <li key={line.id} className={classes.line}>
+          <Switch
+            isOn={line.state === 'DONE' ? undefined : chosen?.has(line.id)}
+            onSwitch={(isOn) => {
+              const next = new Set(chosen);
+              if (isOn) next.add(line.id);
+              else next.delete(line.id);
+              onChoose?.(next);
+            }}
+          >
+            <LineWords line={line} preview={preview} />
+          </Switch>
+        </li>
+      ))}
     </ul>
   );
 }
