@@ -1,4 +1,5 @@
 // Describes a trainer's proposal in a sentence.
+import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import type { Proposal } from '#shared/trainer/proposals/schema.ts';
 import { proposalThings } from '#shared/trainer/proposals/vocabulary.ts';
@@ -7,7 +8,7 @@ import { paths } from '#web/paths.ts';
 /** Returns a sentence such as 'Anna proposes a change' or 'Anna proposes a new goal'. */
 export function proposalTitle(proposal: Proposal): string {
   const thing = proposalThings[proposal.of];
-  const trainer = nameOfTrainer(proposal.trainerName);
+  const trainer = proposal.trainerName ? firstNameOf(proposal.trainerName) : nameOfTrainer(null);
   if (proposal.isAutomatic) return `${trainer} changed the targets of this ${thing}`;
   return `${trainer} proposes a ${proposal.kind === 'CHANGE' ? 'change' : `new ${thing}`}`;
 }

@@ -5,7 +5,7 @@ import classes from './FoldList.module.css';
 export interface FoldGroup {
   title?: string;
   icon?: ComponentType<{ size?: number; stroke?: number }>;
-  /** `curve` is the path of a small picture beside the title. A phone has no space for it. */
+  /** `curve` is the path of a small picture beside the title. */
   curve?: string;
   items: readonly FoldItem[];
 }
@@ -22,7 +22,7 @@ interface FoldListProps {
   groups: readonly FoldGroup[];
   /** `open` is the id or the heading of the item that is open at first. */
   open?: string | undefined;
-  /** `isFolded` makes the groups fold too. Only the group of the open item, otherwise the first group, is open at first. */
+  /** `isFolded` makes the groups fold too. Only the group of the open item is open at first. */
   isFolded?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface FoldListProps {
  */
 export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
   const isOpen = ({ id, heading }: FoldItem) => (id ?? heading) === open;
-  const openGroup = groups.find(({ items }) => items.some(isOpen)) ?? groups[0];
+  const openGroup = groups.find(({ items }) => items.some(isOpen));
   return (
     <div className={classes.groups}>
       {groups.map((group) => {
@@ -53,6 +53,7 @@ export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
                     <path d={curve} />
                   </svg>
                 )}
+                {isFold ? <small className="note">{items.length}</small> : null}
               </Summary>
             )}
             {items.map((item) => (

@@ -103,8 +103,6 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
     const text = 'Deleted workouts, sets and plans stay here for 30 days.';
     return <Empty Icon={IconTrash} text={text} />;
   }
-  // Items with few days left come first, then the newest.
-  const urgency = (item: DeletedItem) => Math.min(daysLeft(item, now), SOON);
   return (
     <>
       <Text c="dimmed" className="note" mb={8}>
@@ -112,10 +110,11 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
       </Text>
       <ul className="surface-list">
         {items
-          .toSorted((a, b) => urgency(a) - urgency(b))
+          .toSorted((a, b) => Date.parse(a.keptUntil) - Date.parse(b.keptUntil))
           .map((item) => {
             const { title, name, about } = itemText(item, weightUnit, now);
             const days = daysLeft(item, now);
+            const left = isPhone ? `${days} d` : `${countOf(days, 'day')} left`;
             return (
               <Box
                 component="li"
@@ -128,22 +127,24 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                   kind={item.kind}
                   exercise={item.set ? library?.find((each) => each.name === item.name) : undefined}
                 />
-                <div className="grow name-value">
+                <div className="grow one-column" style={{ gap: 0 }}>
                   <strong>{name}</strong>
-                  {days < SOON ? (
-                    <Badge color="yellow" variant="light">
-                      {countOf(days, 'day')}
-                      <span className="spoken"> left</span>
-                    </Badge>
-                  ) : isPhone ? null : (
-                    <span className="note">{countOf(days, 'day')} left</span>
-                  )}
-                  <span className="note across cut" data-numeric>
-                    {about}
+                  <span className="note cut" data-numeric>
+                    {[about, isPhone ? '' : isolated(item.set?.workoutName ?? '')]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </div>
+                {days < SOON ? (
+                  <Badge color="yellow" variant="light" flex="none">
+                    {left}
+                  </Badge>
+                ) : (
+                  <span className="note whole">{left}</span>
+                )}
                 <Button
-                  variant="default"
+                  variant="subtle"
+                  color="gray"
                   flex="none"
                   aria-label={`Restore ${title}`}
                   leftSection={<IconArrowBackUp {...icon} aria-hidden />}
@@ -218,7 +219,7 @@ interface ItemText {
   title: string;
   /** `name` is the name of the item without its kind, such as 'Push A'. */
   name: string;
-  /** `about` is the line below the name, such as 'Workout · Nov 20' or '8 × 185 lbs · Nov 20 · Push A'. */
+  /** `about` is the line below the name, such as 'Workout · Nov 20' or '8 × 185 lbs · Nov 20'. */
   about: string;
 }
 
@@ -229,7 +230,7 @@ export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemTe
   switch (item.kind) {
     case 'SET': {
       const text = setText(item, unit).replaceAll(' ', '\u00A0');
-      const about = [text, day, isolated(item.set?.workoutName ?? '')].filter(Boolean).join(' · ');
+      const about = [text, day].filter(Boolean).join(' · ');
       return { title: `Set of ${name}: ${text}`, name: isolated(name), about };
     }
     case 'MEASUREMENT':

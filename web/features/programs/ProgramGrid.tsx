@@ -25,6 +25,7 @@ interface ProgramGridProps {
   program: Program;
   steps: ProgramSteps;
   onRepeated: (answer: Program | undefined, message: string) => void;
+  head?: ReactNode;
 }
 
 const marks: Partial<Record<DayState['status'], ReactNode>> = {
@@ -38,7 +39,7 @@ interface GridWeek {
   days: readonly DayState[];
 }
 
-export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
+export function ProgramGrid({ program, steps, onRepeated, head }: ProgramGridProps) {
   const [chosen, setChosen] = useState<DayState>();
   const [isOpen, setIsOpen] = useState(false);
   const weeks = gridWeeks(program);
@@ -53,6 +54,7 @@ export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
       <h2 id="weeks" className="spoken">
         Weeks
       </h2>
+      {head}
       {early.length > 0 ? (
         <Fold
           isRow

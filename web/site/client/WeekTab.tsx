@@ -50,7 +50,11 @@ export default function WeekTab() {
       {(training) => (
         <Group gap={16} align="start">
           <Stack gap={16} flex={HALF} miw={0}>
-            <WeekCard training={training} planned={running.data?.daysPerWeek} />
+            <WeekCard
+              training={training}
+              planned={running.data?.daysPerWeek}
+              weekdays={running.data?.weekdays}
+            />
             {running.data ? <Plan {...running.data} /> : null}
             {running.data === null ? <NothingPlanned text="No program is running." /> : null}
           </Stack>
@@ -90,15 +94,19 @@ function Plan({ id }: { id: string }) {
   if (!program) return <div className="ghost" style={{ height: 264 }} />;
   const { name, next } = program;
   return (
-    <Stack gap={8}>
-      <Link href={paths.program(id)} className="surface-card row-link ends">
-        <span className="grow">
-          <span className="row-name num block">{name}</span>
-          <span className="note">{next ? `Week ${next.week} of ${next.weeks}` : 'Program'}</span>
-        </span>
-        <IconChevronRight size={20} stroke={1.75} aria-hidden />
-      </Link>
-      <ProgramGrid program={program} steps={steps} onRepeated={() => undefined} />
-    </Stack>
+    <ProgramGrid
+      program={program}
+      steps={steps}
+      onRepeated={() => undefined}
+      head={
+        <Link href={paths.program(id)} className="row-link ends">
+          <span className="grow">
+            <span className="row-name num block">{name}</span>
+            <span className="note">{next ? `Week ${next.week} of ${next.weeks}` : 'Program'}</span>
+          </span>
+          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        </Link>
+      }
+    />
   );
 }

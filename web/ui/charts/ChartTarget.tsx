@@ -30,12 +30,20 @@ export function TargetLines({ frame, target: { value, time }, start }: TargetLin
   );
 }
 
-export function TargetLegend({ target, start }: { target: Target; start: ChartPoint }) {
-  if (target.time === null || target.time <= start.time) return null;
+/** Names the line of the plan at a place that the rising or falling line does not cross. */
+export function PlanName({ frame, target: { value, time }, start }: TargetLinesProps) {
+  if (time === null || time <= start.time) return null;
+  const middle = { time: (start.time + time) / 2, value: (start.value + value) / 2 };
+  const { left, top } = placeIn(frame, middle);
+  const marginLeft = value > start.value ? -16 : 16;
   return (
-    <ul className={`plain-list ${classes.legend}`} aria-hidden>
-      <LegendLine kind={classes.plan} name="Plan" />
-    </ul>
+    <span
+      className={classes.spanName}
+      style={{ left: `${left}%`, top: `${top}%`, marginLeft }}
+      aria-hidden
+    >
+      Plan
+    </span>
   );
 }
 

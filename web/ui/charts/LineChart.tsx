@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 import { localDay } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
-import { LegendLine, type Target, TargetLegend, TargetLines, TargetName } from './ChartTarget.tsx';
+import { LegendLine, PlanName, type Target, TargetLines, TargetName } from './ChartTarget.tsx';
 import {
   axisDays,
   axisEnds,
@@ -171,7 +171,10 @@ function Picture({
               </span>
             ))}
             {target ? (
-              <TargetName frame={frame} value={target.value} text={valueText(target.value)} />
+              <>
+                <TargetName frame={frame} value={target.value} text={valueText(target.value)} />
+                <PlanName frame={frame} target={target} start={start} />
+              </>
             ) : null}
             {trend !== undefined || points.length <= MOST_DOTS
               ? places.map((each, key) => (
@@ -198,7 +201,6 @@ function Picture({
           <span key={day}>{day}</span>
         ))}
       </Group>
-      {target ? <TargetLegend target={target} start={start} /> : null}
       {trend || shownSpans.length > 0 ? (
         <Group className={`plain-list ${classes.legend}`} component="ul" gap="4px 12px" aria-hidden>
           {trend ? (

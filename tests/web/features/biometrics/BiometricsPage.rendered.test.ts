@@ -192,13 +192,14 @@ describe('the section Trends shows measurements as charts', () => {
   });
 
   test.each([
-    ['a day', 1, 1],
-    ['two weeks', 14, 0],
+    [8, 'a day', 1, 1],
+    [8, 'two weeks', 14, 1],
+    [6, 'a day', 1, 0],
   ])(
-    'with weighings %s apart, the chart shows a moving average only if it differs from the weights',
-    async (_, gap, averages) => {
+    'with %i weighings %s apart, the chart shows a moving average only if they are enough',
+    async (count, _, gap, averages) => {
       const user = await signedInUser();
-      for (const at of Array(8).keys()) {
+      for (const at of Array(count).keys()) {
         const path = `/users/body-weight/${daysAgo(1 + at * gap).slice(0, 10)}`;
         const body = { weight: 80 + (at % 3), utcOffsetMinutes: 0 };
         ok(await server.call({ method: 'PUT', path, token: user.token, body }));

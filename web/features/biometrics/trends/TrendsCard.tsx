@@ -5,7 +5,7 @@ import type { Biometric } from '#shared/biometrics/schema.ts';
 import { methodLabels } from '#shared/biometrics/vocabulary.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { formatNumber } from '#web/text/format.ts';
+import { formatNumber, formatShortMonth } from '#web/text/format.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { movingMean } from '#shared/moving-mean.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
@@ -92,9 +92,9 @@ export function TrendsCard({ entries, weights, chosenPeriod, children }: TrendsC
   );
 }
 
-/** The average of a day covers `AVERAGE_DAYS` days before and after the day. */
+/** The average of a day covers `AVERAGE_DAYS` days before and after the day, and more when weighings are rare. */
 const AVERAGE_DAYS = 10;
-/** A moving average needs at least 7 weighings, and on average one weighing in 7 days. */
+const AVERAGE_WEIGHINGS = 3;
 const LEAST_OF_AVERAGE = 7;
 
 function Trend({ metric, points }: { metric: Metric; points: readonly Point[] }) {
@@ -109,11 +109,11 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   }
   const shown = points.map(chartPoint);
   const days = ((shown.at(-1)?.time ?? 0) - (shown[0]?.time ?? 0)) / DAY_MS;
-  // When weighings are rare, the average would nearly equal each weighing, so no average is drawn.
-  const isAveraged =
-    metric.key === 'bodyWeight' &&
-    points.length >= LEAST_OF_AVERAGE &&
-    days / points.length <= LEAST_OF_AVERAGE;
+  const reach = Math.max(AVERAGE_DAYS, (AVERAGE_WEIGHINGS * days) / points.length);
+  const isAveraged = metric.key === 'bodyWeight' && points.length >= LEAST_OF_AVERAGE;
+  const [first = only] = comparable(points);
+  const year = first.recordedAt.slice(0, 4);
+  const isOneYear = points.at(-1)?.recordedAt.startsWith(year);
   return (
     <div>
       <LineChart
@@ -121,13 +121,12 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
         points={shown}
         change={
           <Text span inherit fw={700}>
-            {changeAmount(metric, points)}
+            {changeAmount(metric, points)} since{' '}
+            {isOneYear ? formatShortMonth(first.recordedAt) : year}
           </Text>
         }
         trend={
-          isAveraged
-            ? { name: 'Moving average', points: movingMean(shown, AVERAGE_DAYS) }
-            : undefined
+          isAveraged ? { name: 'Moving average', points: movingMean(shown, reach) } : undefined
         }
         valueText={(value) => valueText(value, metric.unit)}
         sentence={trendSentence(metric, points)}

@@ -15,6 +15,7 @@ import {
   IconTarget,
 } from '@tabler/icons-react';
 import { type TrainerArea, trainerAreaNames, trainerAreas } from '#shared/trainer/area-names.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 
 const icons: Readonly<Record<TrainerArea, Icon>> = {
   training: IconBarbell,
@@ -33,7 +34,7 @@ const icons: Readonly<Record<TrainerArea, Icon>> = {
 export const titleOf = (area: TrainerArea) =>
   trainerAreas[area].name.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Shows the areas that the trainer sees as icons with names, and the hidden areas as grey icons. */
+/** Shows the areas that the trainer sees as icons with names, and the names of the hidden areas in a fold. */
 export function AreaPicture({ areas }: { areas: readonly TrainerArea[] }) {
   const hidden = trainerAreaNames.filter((area) => !areas.includes(area));
   return (
@@ -46,12 +47,9 @@ export function AreaPicture({ areas }: { areas: readonly TrainerArea[] }) {
           </li>
         ))}
       </ul>
-      <p className="note row">
-        {hidden.map((area) => (
-          <AreaIcon key={area} area={area} size={18} />
-        ))}
-        {hidden.length} hidden
-      </p>
+      <Fold summary={`${hidden.length} hidden`}>
+        <p className="note">{hidden.map(titleOf).join(', ')}</p>
+      </Fold>
     </div>
   );
 }

@@ -50,7 +50,13 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
   const isSnoozed = client.snoozedUntil !== null && client.snoozedUntil > today;
   const count = client.counts.find(({ days }) => days === SHOWN_DAYS);
   const hasDone = count !== undefined && client.lastDay !== null;
-  const about = <span className="note">{standing(client, { today, isSnoozed })}</span>;
+  // A reason such as '9 days off' repeats the last workout, so a phone shows only the reason.
+  const isSaid = !isSnoozed && reasons.slice(0, MOST_REASONS).some(({ kind }) => kind === 'GAP');
+  const about = (
+    <Box component="span" className="note" {...(isSaid && { visibleFrom: 'md' })}>
+      {standing(client, { today, isSnoozed })}
+    </Box>
+  );
   return (
     <li className={classes.row}>
       <Link href={paths.trainerClient(clientId)} className={`row-link grow ${classes.link}`}>
@@ -117,7 +123,7 @@ function Done({ done, planned, days }: { done: number; planned: number | null; d
       <span className="whole" data-numeric>
         <b>{done}</b>
         <span className="note">
-          {planned ? ` of ${planned} planned` : ''}
+          {planned ? `${done > planned ? ',' : ' of'} ${planned} planned` : ''}
           <span className={planned ? 'spoken' : undefined}> in {SHOWN_DAYS} days</span>
         </span>
       </span>

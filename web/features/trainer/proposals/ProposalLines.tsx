@@ -142,10 +142,13 @@ function GroupOfLines(props: LinesProps & { previous: LinesProps['lines'] | unde
   );
 }
 
+const isRemoval = ({ part, to }: ProposalLine) => part === null && !to;
+
 function Lines({ name, lines, preview, chosen, onChoose }: LinesProps) {
+  const ordered = lines.toSorted((a, b) => Number(isRemoval(a)) - Number(isRemoval(b)));
   return (
     <ul className="surface-list" aria-label={name}>
-      {lines.map((line) => (
+      {ordered.map((line) => (
         <li key={line.id} className={classes.line}>
           <Switch
             isOn={line.state === 'DONE' ? undefined : chosen?.has(line.id)}
@@ -198,7 +201,7 @@ function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPre
   const [from, to, now] = [line.from, line.to, line.now].map((values) =>
     valueText(line.item, values, preview, weightUnit),
   );
-  const isRemoved = line.part === null && !line.to;
+  const isRemoved = isRemoval(line);
   const isAdded = line.part === null && !line.from && isChange;
   const Name = isRemoved ? 'del' : isAdded ? 'ins' : 'strong';
   const exercise = exerciseOfLine(line, preview);

@@ -1,14 +1,14 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { groupBy } from '#shared/group-by.ts';
 import { isolated } from '#shared/isolated.ts';
+import { trainerAreas } from '#shared/trainer/area-names.ts';
 import { nameOfTrainer, READING_DAYS } from '#shared/trainer/grant-words.ts';
 import type { Readings, TrainerGrant } from '#shared/trainer/grants.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { AreaIcon, titleOf } from '../access/AreaList.tsx';
 
 /** Lists which trainer looked at which area on which day, and the trainers who have not looked. */
 export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
@@ -33,7 +33,7 @@ export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
             <Stack component="ul" className="divided-list" gap={0}>
               {[...groupBy(readings, ({ day, trainerId }) => `${day} ${trainerId}`)].map(
                 ([key, rows]) => (
-                  <Look key={key} rows={rows} isNamed={grants.length > 1} />
+                  <Look key={key} rows={rows} />
                 ),
               )}
             </Stack>
@@ -44,22 +44,13 @@ export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
   );
 }
 
-function Look({ rows, isNamed }: { rows: Readings; isNamed: boolean }) {
+function Look({ rows }: { rows: Readings }) {
   const now = useCurrentMinute();
   return (
-    <li className="row" style={{ minHeight: 44 }}>
-      <span className="grow">
-        {formatDay(`${rows[0]?.day}T12:00:00`, now)}
-        {isNamed ? (
-          <span className="note block">
-            {isolated(nameOfTrainer(rows[0]?.trainerName ?? null))}
-          </span>
-        ) : null}
-      </span>
-      {rows.map(({ area }) => (
-        <AreaIcon key={area} area={area} />
-      ))}
-      <span className="spoken">{rows.map(({ area }) => titleOf(area)).join(', ')}</span>
-    </li>
+    <Box component="li" py={8}>
+      {isolated(nameOfTrainer(rows[0]?.trainerName ?? null))}:{' '}
+      {rows.map(({ area }) => trainerAreas[area].name).join(', ')}
+      <span className="note block">{formatDay(`${rows[0]?.day}T12:00:00`, now)}</span>
+    </Box>
   );
 }

@@ -57,8 +57,8 @@ test('a client can accept a part of a proposal and undo the accepted changes', a
   const client = await signedInUser();
   const { template } = await proposedTo(client);
   openPage('/dashboard');
-  await expect.element(page.getByText('Anna Coach proposes a change')).toBeVisible();
-  await page.getByRole('link', { name: 'Push A Anna Coach proposes' }).click();
+  await expect.element(page.getByText('Anna proposes a change')).toBeVisible();
+  await page.getByRole('link', { name: 'Push A Anna proposes' }).click();
   await expect.element(page.getByRole('heading', { name: 'Push A', level: 1 })).toBeVisible();
   await expect.element(page.getByText('Heavier on the bench, please')).toBeVisible();
   await expect.element(page.getByText('4 × 6 at 135 lbs')).toBeVisible();

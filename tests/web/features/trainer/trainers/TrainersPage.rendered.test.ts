@@ -59,7 +59,7 @@ test('a client can change what the trainer may see', async () => {
   ok(await server.call({ path: `/clients/${ben.id}/proposals`, token: trainer.token }));
   openPage(PATH);
   const looked = page.getByRole('region', { name: 'Who looked' });
-  await expect.element(looked.getByText('Training', { exact: true })).toBeVisible();
+  await expect.element(looked.getByText('Anna Coach: training')).toBeVisible();
   await expect.element(page.getByText(/has not looked yet/)).not.toBeInTheDocument();
 });
 
