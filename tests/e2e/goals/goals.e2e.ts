@@ -173,8 +173,9 @@ const reachedGoal: Expected = {
 };
 const reopenedGoal: Expected = {
   ...reachedGoal,
+  percentage: 99,
   status: 'Active',
-  numbers: 'Current 280 lbs est. Target 280 lbs Remaining 0 lbs',
+  numbers: 'Current 280 lbs est. Target 280 lbs Remaining Ready: go lift it',
 };
 
 async function correct(page: Page, sessionId: string, weightLbs: number): Promise<void> {
