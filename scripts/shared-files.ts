@@ -15,7 +15,7 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   run: 40,
   dashboard: 10,
   report: 20,
-  builder: 14,
+  builder: 16,
   templates: 7,
   exercises: 5,
   settings: 5,
