@@ -194,7 +194,7 @@ describe('the section Trends shows measurements as charts', () => {
   test.each([
     [8, 'a day', 1, 1],
     [8, 'two weeks', 14, 1],
-    [6, 'a day', 1, 0],
+    [5, 'a day', 1, 0],
   ])(
     'with %i weighings %s apart, the chart shows a moving average only if they are enough',
     async (count, _, gap, averages) => {

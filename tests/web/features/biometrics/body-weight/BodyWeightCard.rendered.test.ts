@@ -67,10 +67,10 @@ describe('the body weight card', () => {
     ] as const;
     await arrive(user, { weights });
     const trends = page.getByRole('region', { name: 'Trends' });
-    await expect.element(trends.getByText('−20 lbs', { exact: true })).toBeVisible();
+    await expect.element(trends.getByText(/^−20 lbs since /)).toBeVisible();
     await trends.getByText('3m').click();
-    await expect.element(trends.getByText('−5 lbs', { exact: true })).toBeVisible();
-    await expect.element(trends.getByText('−20 lbs', { exact: true })).not.toBeInTheDocument();
+    await expect.element(trends.getByText(/^−5 lbs since /)).toBeVisible();
+    await expect.element(trends.getByText(/^−20 lbs since /)).not.toBeInTheDocument();
     await page.getByText('Show as table').click();
     await expect.element(page.getByRole('cell', { name: '185 lbs' })).toBeVisible();
     await expect.element(trends.getByRole('row')).toHaveLength(4);
