@@ -139,7 +139,7 @@ async function pagesOf(product: Product, user: TestUser): Promise<PageLoad[]> {
     {
       name: 'progress',
       path: '/progress',
-      content: "//main//h2[contains(., 'Your lifts')]/following::article",
+      content: "//main//h2[contains(., 'Lifts')]/following::article",
       goalMs,
     },
     {

@@ -22,7 +22,6 @@ import { EMPTY_VALUES, newGoal } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
-import { measureLabel } from './MeasureFields.tsx';
 import { useAlreadyLifted } from './use-already-lifted.ts';
 import classes from './GoalForm.module.css';
 
@@ -145,7 +144,7 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
     <fieldset className={classes.types}>
       <VisuallyHidden component="legend">Type of goal</VisuallyHidden>
       {goalTypes.map((type) => {
-        const { name, Icon, measure } = goalTypeLooks[type];
+        const { name, Icon } = goalTypeLooks[type];
         return (
           <label key={type} className={`surface ${classes.type}`}>
             <input
@@ -160,7 +159,6 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
             <Text span inherit fw={600}>
               {name}
             </Text>
-            {measure === undefined ? null : <span className="note">{measureLabel(measure)}</span>}
           </label>
         );
       })}

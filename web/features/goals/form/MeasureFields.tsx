@@ -30,7 +30,7 @@ const weeklyLooks: Readonly<Record<WeeklyKind, { label: string; target: string }
   WEEKLY_MUSCLE_SETS: { label: 'Main-muscle sets per week', target: 'Main-muscle sets' },
 };
 
-export function measureLabel(kind: MeasureKind): string {
+function measureLabel(kind: MeasureKind): string {
   return isBodyKind(kind) ? bodyMeasures[kind].label : weeklyLooks[kind].label;
 }
 

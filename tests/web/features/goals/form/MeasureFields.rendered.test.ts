@@ -72,8 +72,8 @@ test('a goal starts with the measure of its example', async () => {
   await signedInUser();
   await page.viewport(360, 740);
   openPage('/goals/create');
-  await page.getByRole('radio', { name: 'Hypertrophy Main-muscle sets per week' }).click();
-  await page.getByRole('radio', { name: 'Endurance Workouts per week' }).click();
+  await page.getByRole('radio', { name: 'Hypertrophy' }).click();
+  await page.getByRole('radio', { name: 'Endurance' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByLabelText('Track with')).toHaveValue('SESSIONS_PER_WEEK');
   await page.getByLabelText('Workouts per week').fill('4');
