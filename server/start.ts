@@ -71,7 +71,7 @@ export async function startServer(
     openWithLibrary(config, options.log),
     import('./app.ts'),
   ]);
-  // Closes what is open, the newest first, at a stop and after a failed start.
+  // A stop and a failed start close the opened resources in reverse order.
   const opened = new AsyncDisposableStack();
   opened.defer(() => database.close());
   try {

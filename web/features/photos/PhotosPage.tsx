@@ -4,6 +4,7 @@ import { IconCamera, IconLayoutColumns, IconLock, IconPlus } from '@tabler/icons
 import { useRef, useState } from 'react';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import { type PhotoType, photoTypeLabels } from '#shared/photos/vocabulary.ts';
+import { keepStored, readStored } from '#web/browser-storage.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
@@ -258,17 +259,12 @@ function NothingYet({ onAdd }: { onAdd: (pose: PhotoType) => void }) {
 function usePhotoBlur() {
   const userId = useSignedInUserId();
   const [changed, setChanged] = useState<boolean>();
-  const isOn = changed ?? (userId === undefined || localStorage.getItem(keyOf(userId)) !== 'off');
+  const isOn = changed ?? (userId === undefined || readStored(keyOf(userId)) !== 'off');
 
   function setOn(next: boolean) {
     setChanged(next);
     if (userId === undefined) return;
-    try {
-      localStorage.setItem(keyOf(userId), next ? 'on' : 'off');
-    } catch (error) {
-      // The storage may be full. The choice is then lost when the user leaves the page.
-      console.warn('The choice to blur photos could not be kept', error);
-    }
+    keepStored(keyOf(userId), next ? 'on' : 'off', 'The choice to blur photos could not be kept');
   }
   return [isOn, setOn] as const;
 }

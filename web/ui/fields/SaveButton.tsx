@@ -5,7 +5,7 @@ interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
   label: string;
   isSaving: boolean;
   offlineLabel?: string;
-  /** `isQuiet` mutes the button, whose press still says what is missing. */
+  /** `isQuiet` shows the button in grey. A press still sends the form, which then names the missing fields. */
   isQuiet?: boolean;
 }
 

@@ -44,7 +44,7 @@ test('renaming an allergy keeps the stored reaction of the allergy', async () =>
   answerAgain();
   await page.getByRole('button', { name: 'Save Medical History' }).click();
   await expect.element(page.getByText('Medical history updated!')).toBeVisible();
-  // The profile opens at what was saved.
+  // The profile scrolls to the saved medical history.
   await expect.element(page.getByText('Penicillin')).toBeInViewport();
   const stored = ok(await server.call({ path: '/users/medical-history', token }));
   expect(stored.allergies).toEqual([{ name: 'Penicillin', reaction: 'Rash' }]);

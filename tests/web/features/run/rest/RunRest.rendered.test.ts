@@ -92,13 +92,19 @@ test('the rest screen stays open and follows a newer set of another device', asy
   await expect.element(restOverlay().getByText('set 1, 7 × 115')).toBeVisible();
 });
 
-test('a set that another device logged too can be deleted on the rest screen, and restored', async () => {
+/** Opens a workout with four planned sets of bench press, and logs the first. The rest then runs. */
+async function restAfterOneSet() {
   const user = await signedInUser();
   const line = { exercise: 'Barbell Bench Press', targetSets: 4, targetWeight: 135, restTime: 90 };
   openPage(await givenRun(user, [{ ...line, targetReps: 8 }]));
   await completeSet();
   await expectStored(user, [[8, 135]]);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  return { user, bench };
+}
+
+test('a set that another device logged too can be deleted on the rest screen, and restored', async () => {
+  const { user, bench } = await restAfterOneSet();
   await logElsewhere(user, setBody(bench, { actualReps: 9, actualWeight: 135 }));
   const news = restOverlay().getByText(/^Also logged on another device: set 2/);
   await expect.element(news).toBeVisible();
@@ -114,12 +120,7 @@ test('a set that another device logged too can be deleted on the rest screen, an
 });
 
 test('a set of another device that was not logged here too has no delete button', async () => {
-  const user = await signedInUser();
-  const line = { exercise: 'Barbell Bench Press', targetSets: 4, targetWeight: 135, restTime: 90 };
-  openPage(await givenRun(user, [{ ...line, targetReps: 8 }]));
-  await completeSet();
-  await expectStored(user, [[8, 135]]);
-  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  const { user, bench } = await restAfterOneSet();
   const logged = await logElsewhere(user, setBody(bench, { actualReps: 6, actualWeight: 145 }));
   await expect
     .element(restOverlay().getByText(/^Logged on another device: set 2, 6 × 145/))
