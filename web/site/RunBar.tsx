@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { formatClock, secondsLeft } from '#shared/sessions/time/rest.ts';
@@ -37,15 +37,19 @@ function useIsRunning(run: Run | null): boolean {
     ...trpc.dashboard.statistics.queryOptions(),
     enabled: false,
   });
+  const cache = useQueryClient();
   const statusOf = useOverlay('status');
   const withWaiting = useOverlay('workouts');
   const { sessionId: followed, version: known } = run?.session ?? {};
   useEffect(() => {
     if (followed === undefined || known === undefined) return;
     return followSession(followed, async (version = Infinity) => {
-      return version <= known || (await refetch()).isSuccess;
+      if (version <= known) return true;
+      // `refetch` joins the first fetch of the list, whose answer may be older than this version.
+      if (cache.isFetching(trpc.dashboard.statistics.queryFilter()) > 0) return false;
+      return (await refetch()).isSuccess;
     });
-  }, [followed, known, refetch]);
+  }, [followed, known, refetch, cache]);
   if (!run) return false;
   const { sessionId, startedAt } = run.session;
   const listed = withWaiting(data?.recentWorkouts ?? []).find(({ id }) => id === sessionId);

@@ -203,7 +203,7 @@ interface Refusal {
   times?: number;
   /** `isHeard` is true when the server executes the request and only the response is lost. */
   isHeard?: boolean;
-  /** `until` delays the request until this promise has resolved. */
+  /** `until` delays the request until this promise has resolved. With `isHeard`, it delays the response. */
   until?: Promise<void>;
   /** `of` names the only procedure of a batch that is refused. By default the whole batch is refused. */
   of?: string;
@@ -227,8 +227,9 @@ globalThis.fetch = async (input, init) => {
   refusal.times -= 1;
   const { status, json, isHeard, until } = refusal;
   if (until) {
+    const answer = isHeard ? await ask(input, init) : undefined;
     await until;
-    return ask(input, init);
+    return answer ?? ask(input, init);
   }
   if (isHeard) await ask(input, init);
   if (refusal.of !== undefined) return refuseOne(refusal.of, json, await ask(input, init), url);
@@ -252,10 +253,13 @@ export function doNotAnswer(pattern: RegExp, refusal: Refusal = {}): void {
   refusals.push({ pattern, times: Infinity, ...refusal });
 }
 
-/** Holds back requests to matching addresses until the returned function is called. */
-export function holdBack(pattern: RegExp): () => void {
+/**
+ * Holds back requests to matching addresses until the returned function is called. With `isHeard`, the server answers
+ * immediately and the answers are held back.
+ */
+export function holdBack(pattern: RegExp, { isHeard = false } = {}): () => void {
   const { promise: until, resolve } = Promise.withResolvers<void>();
-  doNotAnswer(pattern, { until });
+  doNotAnswer(pattern, { until, isHeard });
   return resolve;
 }
 

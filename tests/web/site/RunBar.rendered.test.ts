@@ -3,6 +3,9 @@ import { page } from 'vitest/browser';
 import { ok, signInAnew } from '#tests/support/factories.ts';
 import {
   address,
+  answerAgain,
+  asked,
+  holdBack,
   openPage,
   reloadPage,
   server,
@@ -42,6 +45,25 @@ describe('the bar at the bottom shows the running workout', () => {
     await skipRest();
     openPage('/goals');
     await expect.poll(words).toMatch(/Resume$/);
+  });
+
+  test('the bar is hidden when the news of the finish overtakes an older list of workouts', async () => {
+    const user = await openRun(0);
+    await completeSet();
+    const { id } = await storedWorkout(user);
+    const path = `/workout-sessions/${id}/complete`;
+    const release = holdBack(/dashboard\.statistics/, { isHeard: true });
+    openPage('/goals');
+    await expect.element(bar()).toBeVisible();
+    await expect.poll(() => asked().some((url) => url.endsWith('/follow'))).toBe(true);
+    const { token } = await signInAnew(server, user);
+    ok(await server.call({ method: 'POST', path, token, body: {} }));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    answerAgain();
+    release();
+    await expect.element(bar()).not.toBeInTheDocument();
   });
 
   test('the bar of a workout is hidden once another device has finished the workout', async () => {
