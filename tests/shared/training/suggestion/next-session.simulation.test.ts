@@ -29,7 +29,7 @@ describe.each([
   ['without RPE', false, [0.7, 1.3], 0.14],
 ] as const)('suggestions suit simulated lifters %s', (_, saysRpe, [least, most], failed) => {
   test.each(['4 × 8–10', '5 × 5', 'kettlebell, 4 kg', 'beginner, 3 × 8–10'] as const)(
-    'with the plan %s the weight grows with the strength, and under 14%% of first sets fail',
+    'with the plan %s the weight grows with the strength, and fewer than 14 of 100 first sets fail',
     (name) => {
       for (const result of resultsOf(name, saysRpe)) {
         expect(result.growth).toBeGreaterThan(least);
