@@ -5,8 +5,6 @@ import classes from './FoldList.module.css';
 export interface FoldGroup {
   title?: string;
   icon?: ComponentType<{ size?: number; stroke?: number }>;
-  /** `curve` is the path of a small picture beside the title. */
-  curve?: string;
   items: readonly FoldItem[];
 }
 
@@ -22,7 +20,7 @@ interface FoldListProps {
   groups: readonly FoldGroup[];
   /** `open` is the id or the heading of the item that is open at first. */
   open?: string | undefined;
-  /** `isFolded` makes the groups fold too. Only the group of the open item is open at first. */
+  /** `isFolded` makes the groups fold too. Only the group of the open item is open at first, otherwise the first group. */
   isFolded?: boolean;
 }
 
@@ -32,11 +30,11 @@ interface FoldListProps {
  */
 export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
   const isOpen = ({ id, heading }: FoldItem) => (id ?? heading) === open;
-  const openGroup = groups.find(({ items }) => items.some(isOpen));
+  const openGroup = groups.find(({ items }) => items.some(isOpen)) ?? groups[0];
   return (
     <div className={classes.groups}>
       {groups.map((group) => {
-        const { title, icon: Icon, curve, items } = group;
+        const { title, icon: Icon, items } = group;
         const isFold = isFolded && title !== undefined;
         const Group = isFold ? 'details' : 'div';
         return (
@@ -48,11 +46,6 @@ export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
                 mark={Icon ? <Icon size={24} stroke={1.75} /> : undefined}
               >
                 <h2 className="grow">{title}</h2>
-                {curve === undefined ? null : (
-                  <svg viewBox="0 0 96 40" className={classes.curve} aria-hidden>
-                    <path d={curve} />
-                  </svg>
-                )}
                 {isFold ? <small className="note">{items.length}</small> : null}
               </Summary>
             )}

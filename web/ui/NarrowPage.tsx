@@ -11,19 +11,19 @@ interface NarrowPageProps {
   text?: ReactNode;
   role?: 'status' | 'alert' | undefined;
   note?: ReactNode;
-  /** `beside` names the screen of the app that a wide window shows beside the form. */
+  /** `beside` names the screen of the app that a wide window shows beside the form, and a phone below a message. */
   beside?: string;
   children?: ReactNode;
 }
 
-/** Shows one message with a picture and its next step, or a short form, which is a card on a wide window. */
+/** Shows one message with its next step, or a short form, which is a card on a wide window. */
 export function NarrowPage({ title, icon, text, ...rest }: NarrowPageProps) {
   const { role, note, beside, children } = rest;
   const heading = usePageFocus(title);
   const message = text === undefined ? undefined : (role ?? '');
   const page = (
     <div className={`stacked ${classes.page}`} data-message={message}>
-      {text === undefined ? null : <Barbell icon={icon} />}
+      <Barbell icon={icon} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -44,10 +44,10 @@ export function NarrowPage({ title, icon, text, ...rest }: NarrowPageProps) {
   );
 }
 
-/** Draws the barbell of the logo. An alert and a missing page have dashed outlines where the plates are missing. */
+/** Draws the barbell of the logo. A plate with a dashed outline is missing, and an alert lets a plate slip off. */
 function Barbell({ icon: Icon }: { icon: NarrowPageProps['icon'] }) {
   return (
-    <svg viewBox="0 0 40 32" className={classes.picture} aria-hidden focusable="false">
+    <svg viewBox="0 4 40 24" className={classes.picture} aria-hidden focusable="false">
       <path strokeWidth="3" d={Icon ? 'M1.5 16h9m19 0h9' : 'M1.5 16h37'} />
       <rect x="5" y="5" width="5" height="22" rx="2" />
       <rect x="30" y="5" width="5" height="22" rx="2" />

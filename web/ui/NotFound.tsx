@@ -25,7 +25,7 @@ export function NotFound({ title, text = 'It may have been deleted.', ways }: No
         {main.label}
       </Button>
       {others.length === 0 ? null : (
-        <ul className={`surface-list ${classes.ways}`}>
+        <ul className="surface-list">
           {others.map(({ label, href, icon: Icon = IconTrash }) => (
             <li key={href}>
               <Link href={href} className={`row gap-12 ${classes.way}`}>

@@ -294,6 +294,8 @@ test('a new user registers through a sign-in provider', async ({ browser }) => {
   await expect(page.getByText('This is the only way into your account')).toBeVisible();
 
   await forget(page);
+  await page.goto('/auth/oidc?code=made-up');
+  await expect(page.getByRole('alert').first()).toContainText('Test Provider did not answer');
   await page.goto('/auth/oidc?code=made-up&state=made-up');
   await expect(page.getByRole('alert').first()).toContainText('expired or was refused');
   await page.goto(old);

@@ -17,6 +17,7 @@ test.describe('the page about the numbers opens without an account', () => {
     await page.getByText('How is a one-repetition maximum estimated?').click();
     await page.getByRole('link', { name: 'Where the numbers come from' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where the numbers come from');
+    await page.getByRole('heading', { name: 'Volume, work and body' }).click();
     await page.getByRole('heading', { name: 'Mechanical work (J)' }).click();
     await expect(page.getByText(/^Repetitions × /).last()).toBeVisible();
   });

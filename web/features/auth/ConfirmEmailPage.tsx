@@ -37,6 +37,7 @@ export default function ConfirmEmailPage() {
 
   const isSignedIn = useAuth().status === 'signed-in';
   const isConfirmed = email !== undefined;
+  const way = isDead ? 'Ask for a new mail' : 'Go to your account';
   const title = isConfirmed ? 'Email confirmed' : 'Confirm your email';
   return (
     <NarrowPage
@@ -52,8 +53,8 @@ export default function ConfirmEmailPage() {
       }
     >
       {isConfirmed || isDead ? (
-        <Button component={Link} href={paths.account()} variant={isDead ? 'default' : 'filled'}>
-          {isSignedIn ? 'Go to your account' : 'Sign in'}
+        <Button component={Link} href={paths.account()} fullWidth>
+          {isSignedIn ? way : `Sign in${isDead ? ' for a new mail' : ''}`}
         </Button>
       ) : (
         <Button loading={isSending} onClick={() => void confirm()} fullWidth>

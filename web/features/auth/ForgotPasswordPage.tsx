@@ -22,9 +22,12 @@ type Ways = 'asking' | 'mail' | 'administrator' | 'unknown';
 const TEXTS: Record<Ways, string> = {
   asking: 'One moment…',
   mail: 'Enter the email of your account. You get a link that sets a new password.',
-  administrator: 'Ask whoever runs this server for a link that sets a new password.',
+  administrator: 'Write to us and we will reset it.',
   unknown: OFFLINE,
 };
+
+const MAIL =
+  'subject=New%20password&body=Please%20reset%20my%20password.%20The%20email%20of%20my%20account%3A%20';
 
 export default function ForgotPasswordPage() {
   const [ways, setWays] = useState<Ways>('asking');
@@ -55,8 +58,8 @@ export default function ForgotPasswordPage() {
     >
       {ways === 'mail' ? <AskForm hasAsked={sentTo !== undefined} onSent={setSentTo} /> : null}
       {ways === 'administrator' ? (
-        <Button component="a" href={`mailto:${contact}`} fullWidth>
-          Contact Us
+        <Button component="a" href={`mailto:${contact}?${MAIL}`} fullWidth>
+          Ask for a new password
         </Button>
       ) : null}
       {ways === 'asking' ? null : (

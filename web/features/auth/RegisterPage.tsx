@@ -144,9 +144,8 @@ export default function RegisterPage() {
   return (
     <NarrowPage title="Create your account" beside="phone-set">
       <h2 className="note" ref={stepHeading} tabIndex={-1}>
-        Step {step} of 2: {step === 1 ? 'your account' : 'your body'}
+        Step {step} of 2
       </h2>
-      <LoadedBar total={2} done={step} />
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}
@@ -253,13 +252,10 @@ function RegisterStepAccount({ errors, passwordLength }: RegisterStepAccountProp
 }
 
 function PasswordMeter({ length }: { length: number }) {
-  const filled = Math.min(length, PASSWORD_MIN);
-  if (filled === 0)
-    return <p className={`note ${classes.meter}`}>{PASSWORD_MIN} characters or more</p>;
   return (
     <div className={`note ${classes.meter}`}>
-      <LoadedBar total={PASSWORD_MIN} done={filled} />
-      {filled < PASSWORD_MIN ? `${filled} of ${PASSWORD_MIN} characters` : 'Long enough'}
+      {length === 0 ? null : <LoadedBar total={PASSWORD_MIN} done={length} />}
+      {PASSWORD_MIN} characters or more
     </div>
   );
 }

@@ -47,7 +47,7 @@ export default function ResetPasswordPage() {
   ) : (
     <NarrowPage
       key="invalid"
-      title="This link is no longer valid"
+      title={'This link is no\u00A0longer\u00A0valid'}
       icon={IconClock}
       role="alert"
       text="A link works once, and for 30 minutes. Your password has not changed."

@@ -6,52 +6,46 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { PhonePicture } from '#web/ui/PhonePicture.tsx';
 import { DemoSession } from './DemoSession.tsx';
-import type { PictureName } from './FeaturePicture.tsx';
 import classes from './LandingPage.module.css';
 
-const FeaturePicture = idlePart(async () => (await import('./FeaturePicture.tsx')).FeaturePicture);
+const BenchPicture = idlePart(async () => (await import('./BenchPicture.tsx')).BenchPicture);
 
 /** Shows a picture that is not part of the prerendered page, because its code loads later. */
-function LatePicture({ of }: { of: PictureName }) {
-  return useIsMounted() ? <FeaturePicture of={of} /> : null;
+function LatePicture() {
+  return useIsMounted() ? <BenchPicture /> : null;
 }
 
-interface Feature {
-  picture: PictureName;
-  title: string;
-  text: string;
-}
-
-const features: readonly Feature[] = [
+/** Each feature has a crop of its screen (scripts/app-screenshots.ts). */
+const features = [
   {
     picture: 'rating',
     title: 'RPE-based micro-adjustments',
-    text: 'Rate a set, and the rest screen suggests the next weight with its reason.',
+    text: 'Rate a set, and see the next weight with its reason.',
   },
   {
     picture: 'body',
     title: 'Personalization by body mechanics',
-    text: 'Measure legs and arms once: each exercise shows what your build means for it.',
+    text: 'Each exercise shows what your build means for it.',
   },
   {
     picture: 'work',
     title: 'Work-based metrics',
-    text: 'Force x distance x reps: the work of a workout in joules, with its bounds.',
+    text: 'Force × distance × reps: your work in joules.',
   },
   {
     picture: 'trainer',
     title: 'Trainer integration',
-    text: 'You choose what your trainer sees, and take each proposal line by line.',
+    text: 'Take each proposal of your trainer line by line.',
   },
   {
     picture: 'progress',
     title: 'Progress analytics',
-    text: 'Sets per muscle and week, balance, and a 1RM with its band.',
+    text: 'Sets per muscle and week, balance, and your 1RM.',
   },
   {
-    picture: 'icon',
+    picture: 'app',
     title: 'Mobile app for iOS and Android',
-    text: 'It installs from the browser and logs every set without a connection.',
+    text: 'It installs from the browser and logs offline.',
   },
 ];
 
@@ -76,7 +70,7 @@ export default function LandingPage() {
             </Button>
           </div>
         </div>
-        <DemoSession picture={<LatePicture of="bench" />} />
+        <DemoSession picture={<LatePicture />} />
       </section>
 
       <ProductPictures />
@@ -87,10 +81,8 @@ export default function LandingPage() {
         </Title>
         <ul className={`plain-list ${classes.features}`}>
           {features.map(({ picture, title, text }) => (
-            <li key={title} className={`surface row ${classes.feature}`}>
-              <div className={`row bodies-only ${classes.sample}`} aria-hidden>
-                <LatePicture of={picture} />
-              </div>
+            <li key={title} className={`surface ${classes.feature}`}>
+              <PhonePicture name={`crop-${picture}`} alt="" />
               <div className={classes.words}>
                 <h3>{title}</h3>
                 <Text>{text}</Text>
@@ -101,6 +93,7 @@ export default function LandingPage() {
       </section>
 
       <section className={`tint ${classes.closing}`}>
+        <PhonePicture name="crop-record" alt="" />
         <Title order={2}>Your next session can be the first on record.</Title>
         <Button component={Link} href={paths.register()} h={48}>
           Start Your Free Trial

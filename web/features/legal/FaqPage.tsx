@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Box, Button, Group } from '@mantine/core';
 import { IconBarbell, IconChartLine, IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
@@ -13,8 +13,30 @@ const groups: readonly FoldGroup[] = [
     items: [
       {
         heading: 'What is RPE?',
-        content:
-          'The rate of perceived exertion, from 1 to 10. 10 means that no further repetition was possible, 9 that one was left, 8 that two were left. A set that you do not rate counts in no average.',
+        content: (
+          <>
+            How hard a set was, by the repetitions that were left:
+            <Group
+              component="ol"
+              className="plain-list"
+              grow
+              wrap="nowrap"
+              gap={4}
+              my={12}
+              ta="center"
+            >
+              {[6, 7, 8, 9, 10].map((rpe) => (
+                <li key={rpe}>
+                  <Box className="num tint" fz={24} bdrs="sm">
+                    {rpe}
+                  </Box>
+                  <small className="note">{10 - rpe} left</small>
+                </li>
+              ))}
+            </Group>
+            A set that you do not rate counts in no average.
+          </>
+        ),
       },
       {
         heading: 'What happens when the network goes away in the gym?',
@@ -83,7 +105,7 @@ const groups: readonly FoldGroup[] = [
 
 export default function FaqPage() {
   return (
-    <article>
+    <Box component="article" maw="var(--width-column)" mx="auto">
       <PageHeader title="Questions and answers" />
       <FoldList groups={groups} open="What is RPE?" />
       <Group justify="center" mt={32}>
@@ -92,6 +114,6 @@ export default function FaqPage() {
           Contact Us
         </Button>
       </Group>
-    </article>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -5,18 +6,18 @@ import { idlePart } from '#web/loading/idle.tsx';
 /** `NumberList` imports every rule whose constants it shows, so it loads later than the page. */
 const NumberList = idlePart(
   async () => (await import('#web/workouts/numbers/NumberList.tsx')).NumberList,
-  () => <PageSkeleton blocks={[44, 68, 68, 68]} label="Loading the numbers…" />,
+  () => <PageSkeleton blocks={[44, 607, 68, 68]} label="Loading the numbers…" />,
 );
 
 /** Shows numbers that the app computes, with their formulas, studies and limits. */
 export default function NumbersPage() {
   return (
-    <article>
+    <Box component="article" maw="var(--width-column)" mx="auto">
       <PageHeader
         title="Where the numbers come from"
         description="Formula, study and limits of each number."
       />
       <NumberList />
-    </article>
+    </Box>
   );
 }

@@ -26,13 +26,12 @@ export function SharedPage({ token }: { token: string }) {
     <NarrowPage
       title={isGone ? 'This link does not work' : 'Shared with you'}
       icon={IconUnlink}
+      {...(isGone && { beside: 'phone-report' })}
       role={isGone ? undefined : 'alert'}
-      text={
-        isGone ? 'It has expired or was removed. Ask whoever sent it for a new one.' : state.message
-      }
+      text={isGone ? 'It has expired or was removed.' : state.message}
     >
       {isGone ? (
-        <a href={paths.home()} className={page.quietButton}>
+        <a href={paths.home()} className={page.button}>
           What is LiftLedger?
         </a>
       ) : (

@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
 import { IconBarbell, IconBulb, IconChartBar, IconSearch } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { FoldList } from '#web/ui/FoldList.tsx';
@@ -14,26 +13,22 @@ const groups = [
   {
     title: '1RM and RPE',
     icon: IconBarbell,
-    curve: 'M2 4C22 22 56 31 94 35',
     numbers: [...strengthNumbers, ...calibrationNumbers],
   },
   {
     title: 'Suggestions',
     icon: IconBulb,
-    curve: 'M2 36h23v-11h23v-11h23V4h23',
     numbers: suggestionNumbers,
   },
   {
     title: 'Volume, work and body',
     icon: IconChartBar,
-    curve: 'M10 40V22m19 18V15m19 25V10m19 30V18m19 22V4',
     numbers: otherNumbers,
   },
 ];
 
 /** Lists explanations of all numbers, with a search. The explanation that the URL hash names is open. */
 export function NumberList() {
-  const isPhone = useIsPhone();
   const [sought, setSought] = useState('');
   const listed = groups
     .map(({ numbers, ...group }) => ({ ...group, items: foldsOf(numbers, sought) }))
@@ -48,7 +43,7 @@ export function NumberList() {
   }, [wanted]);
   return (
     <>
-      <Box component="search" w="min(100%, 22rem)" mb={16}>
+      <Box component="search" mb={16}>
         <TextField
           type="search"
           aria-label="Search the numbers"
@@ -57,7 +52,7 @@ export function NumberList() {
           onChange={(event: ChangeEvent<HTMLInputElement>) => setSought(event.target.value)}
         />
       </Box>
-      <FoldList groups={listed} open={wanted} isFolded={isPhone && sought === ''} />
+      <FoldList groups={listed} open={wanted} isFolded={sought === ''} />
       <p role="status">{listed.length === 0 ? 'No number contains this text.' : ''}</p>
     </>
   );

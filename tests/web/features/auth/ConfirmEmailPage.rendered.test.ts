@@ -14,6 +14,6 @@ test('a confirmation link that is not valid shows a message and a link to the ac
   await expect.element(confirm).not.toBeInTheDocument();
   expect(page.getByText('Your account is signed in to').query()).toBeNull();
   await expectAccessible('a dead link');
-  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.getByRole('link', { name: 'Ask for a new mail' }).click();
   await expect.poll(address).toBe('/profile/account');
 });

@@ -43,7 +43,7 @@ describe('messages at invalid fields in the first step of the registration', () 
     await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible();
     await expect.element(page.getByText('Email is invalid')).toBeVisible();
     await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible();
-    await expect.element(page.getByText('7 of 8 characters')).toBeVisible();
+    await expect.element(page.getByText('8 characters or more')).toBeVisible();
     await page.getByLabelText('Full name').fill('Sa');
     await page.getByLabelText('Email').fill('sam@example.com');
     await password().fill('12345678');

@@ -10,8 +10,7 @@ import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { NarrowPage } from '#web/ui/NarrowPage.tsx';
 
-const FAILED = 'The sign-in could not be finished. Please start again.';
-const NO_ANSWER = 'The other provider sent no answer to this page. Please start again.';
+const FAILED = 'The sign-in was not finished. Please try again.';
 
 /** Shows /auth/oidc, to which the sign-in provider redirects. */
 export default function OidcReturnPage() {
@@ -26,10 +25,13 @@ export default function OidcReturnPage() {
     // history.
     const answer = location.search.slice(1);
     history.replaceState(null, '', location.pathname);
-    if (!new URLSearchParams(answer).has('state')) return setFailure(NO_ANSWER);
-    const { linkWithProvider, returnFromProvider } =
-      await import('#web/api/sign-in/other-sign-ins.ts');
     try {
+      const { linkWithProvider, readWaysIn, returnFromProvider } =
+        await import('#web/api/sign-in/other-sign-ins.ts');
+      if (!new URLSearchParams(answer).has('state')) {
+        const { oidc } = await readWaysIn();
+        return setFailure(oidc ? `${oidc.name} did not answer. Please try again.` : FAILED);
+      }
       if (isLinking) await linkWithProvider(answer);
       else await returnFromProvider(answer);
       toastSuccess(isLinking ? 'Sign-in linked' : 'Logged in successfully!');

@@ -1,7 +1,21 @@
 import { Button, Stack } from '@mantine/core';
-import { IconApps, IconDownload, IconTable } from '@tabler/icons-react';
+import {
+  IconApps,
+  IconBarbell,
+  IconBolt,
+  IconDownload,
+  IconNotes,
+  IconRun,
+  IconTable,
+  IconTallymarks,
+  IconTerminal2,
+  IconTrendingUp,
+  IconWeight,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { type ImportSource, PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { type FoldItem, FoldList } from '#web/ui/FoldList.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
 import { saveText } from '#web/ui/save-file.ts';
 import { sourceNames } from '../words.ts';
 import classes from './start.module.css';
@@ -95,7 +109,6 @@ const COMMON = 3;
 export function AppGuides() {
   return (
     <FoldList
-      open={sourceNames.STRONG}
       groups={[
         {
           title: 'Get your file',
@@ -106,21 +119,36 @@ export function AppGuides() {
   );
 }
 
+const icon = { size: 24, stroke: 1.75 };
+
+/** Draws a glyph per app, because the marks of the apps belong to their makers. */
+const glyphs: Partial<Record<ImportSource, ReactNode>> = {
+  STRONG: <IconBarbell {...icon} />,
+  HEVY: <IconWeight {...icon} />,
+  FITNOTES: <IconNotes {...icon} />,
+  STRONGLIFTS: <IconTrendingUp {...icon} />,
+  FITBOD: <IconBolt {...icon} />,
+  REPCOUNT: <IconTallymarks {...icon} />,
+  LIFTOSAUR: <IconTerminal2 {...icon} />,
+  FASTNFITNESS: <IconRun {...icon} />,
+  LIFTLEDGER: <Logo size={24} />,
+};
+
 function itemOf({ source, steps }: AppGuide): FoldItem {
   const heading = sourceNames[source];
   const lines = steps.map((step) => <li key={step}>{step}</li>);
-  return { heading, mark: heading[0], content: <ol className={classes.steps}>{lines}</ol> };
+  return { heading, mark: glyphs[source], content: <ol className={classes.steps}>{lines}</ol> };
 }
 
 const moreApps: FoldItem = {
   heading: 'More apps',
-  mark: <IconApps size={24} stroke={1.75} />,
+  mark: <IconApps {...icon} />,
   content: <FoldList groups={[{ items: appGuides.slice(COMMON).map(itemOf) }]} />,
 };
 
 const otherApp: FoldItem = {
   heading: 'Any other app',
-  mark: <IconTable size={24} stroke={1.75} />,
+  mark: <IconTable {...icon} />,
   content: (
     <Stack gap={16}>
       Save it as CSV with these columns, one row for each set. Date and Exercise are needed, each

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconEye, IconFileUpload } from '@tabler/icons-react';
+import { IconArrowRight, IconEye, IconFileTypeCsv } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { localTimeZone } from '#shared/calendar.ts';
@@ -7,6 +7,7 @@ import type { ImportPlan } from '#shared/imports/schema.ts';
 import { importLimits } from '#shared/imports/vocabulary.ts';
 import { errorMessage, hasServerAnswer, NEEDS_CONNECTION } from '#web/api/calls/error-message.ts';
 import { postForm } from '#web/api/calls/post-form.ts';
+import { Logo } from '#web/ui/Logo.tsx';
 import { Progress } from '../Progress.tsx';
 import classes from './start.module.css';
 
@@ -55,7 +56,11 @@ export function ChooseFile(props: ChooseFileProps) {
       {shared}
       {sending === null ? (
         <>
-          <IconFileUpload size={48} stroke={1.25} color="var(--mantine-color-anchor)" aria-hidden />
+          <div className="row" aria-hidden>
+            <IconFileTypeCsv size={72} stroke={1.25} color="var(--mantine-color-anchor)" />
+            <IconArrowRight size={24} stroke={1.75} />
+            <Logo size={72} />
+          </div>
           <Button component="label" variant={isOnline ? 'filled' : 'default'} w="min(100%, 15rem)">
             Choose a file
             <input

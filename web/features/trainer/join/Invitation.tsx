@@ -21,6 +21,8 @@ import { AreaList } from '../access/AreaList.tsx';
 import { noteRole } from '../grant-changes.ts';
 
 const CALM = 'You can change this, pause it or end it at any time. Your log stays yours.';
+/** Opens a mail without an address, because a dead link no longer names its sender. */
+const ASK = `mailto:?subject=${encodeURIComponent('New invitation, please')}&body=${encodeURIComponent('Your invitation to LiftLedger no longer works. Please send me a new link.')}`;
 const FAILED = 'The invitation could not be loaded. Please try again.';
 
 interface InvitationProps {
@@ -46,16 +48,17 @@ export function Invitation({ token, isSignedIn }: InvitationProps) {
       title={isGone ? 'This invitation does not work' : 'Invitation'}
       icon={IconUsers}
       role="alert"
-      text={
-        isGone
-          ? 'It was used, taken back or is a week old. Ask whoever sent it for a new one.'
-          : state.message
-      }
+      text={isGone ? 'It was used, withdrawn or has expired.' : state.message}
     >
       {isGone ? (
-        <Button component={Link} href={way.href} variant="default" fullWidth>
-          {way.label}
-        </Button>
+        <>
+          <Button component="a" href={ASK} fullWidth>
+            Ask for a new invitation
+          </Button>
+          <Button component={Link} href={way.href} variant="subtle" fullWidth>
+            {way.label}
+          </Button>
+        </>
       ) : (
         <Button onClick={retry} fullWidth>
           Try again

@@ -6,7 +6,7 @@ test('a return from a sign-in provider is refused when this browser has not star
   openPage('/auth/oidc?code=made-up');
   await expect
     .poll(() => text(page.getByRole('alert')))
-    .toContain('The other provider sent no answer to this page. Please start again.');
+    .toContain('The sign-in was not finished. Please try again.');
   expect(address()).toBe('/auth/oidc');
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect.poll(address).toBe('/login');

@@ -90,6 +90,9 @@ test('a message is shown when an invitation is invalid or cannot be loaded', asy
   await signedInUser();
   openPage('/join/no-such-invitation');
   await expect.element(page.getByText(/^This invitation does not work/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Ask for a new invitation' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:\?subject=/));
   await expect.element(page.getByRole('link', { name: 'Dashboard' }).last()).toBeVisible();
   await expect.element(button('Try again')).not.toBeInTheDocument();
   const path = await invitationOf(await anna(), 'TRAINER');
