@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { OwnOnly } from '#web/hooks/use-reader.ts';
@@ -28,6 +30,7 @@ interface TemplateCardProps {
   onDuplicate: () => void;
 }
 
+const MOST_MUSCLES = 3;
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardProps) {
@@ -55,6 +58,12 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
             ...usedFacts(template, now),
           ]}
         />
+        <span className="spoken">
+          {setsPerMuscle(exercises)
+            .slice(0, MOST_MUSCLES)
+            .map(({ muscle }) => muscleLabels[muscle])
+            .join(', ')}
+        </span>
       </div>
       <MuscleFigures lines={exercises} />
       <OwnOnly>
