@@ -100,11 +100,9 @@ function Year({ view: { about, facts, months, busiest, lifts }, muscles }: YearP
     <div className="one-column">
       <section className={`surface-card ${classes.totals}`} aria-label="Totals">
         <MuscleFigures done={muscles} />
-        {about === '' ? null : (
-          <Text className={classes.line} c="dimmed">
-            {about}
-          </Text>
-        )}
+        <Text className={classes.line} c="dimmed">
+          {about}
+        </Text>
         <dl className={classes.facts}>
           {facts.map(({ name, value }) => (
             <div key={name}>
