@@ -82,7 +82,12 @@ async function takePicture(
     // Moves the mouse away from the last button that was pressed, because a hovered button has another colour.
     await page.mouse.move(0, 0);
     await untilQuiet(page, QUIET_MS);
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    const busy = page.locator('[aria-busy="true"]');
+    if ((await busy.count()) > 0) {
+      await busy.first().waitFor({ state: 'detached' });
+      // The content of a slow response may load further parts, such as figures.
+      await untilQuiet(page, QUIET_MS);
+    }
     return await page.screenshot();
   } finally {
     await context.close();

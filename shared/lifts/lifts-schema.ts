@@ -2,6 +2,7 @@
 // totals (behaviour/progress.md#lifts).
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
+import { setsOfMuscles } from '#shared/exercises/schema.ts';
 import { loadKinds } from '#shared/exercises/vocabulary.ts';
 import { progressInput } from '#shared/progress/schema.ts';
 import { command, id, startDay } from '#shared/schema.ts';
@@ -138,6 +139,7 @@ export const trainingYear = z
     records: z.number().int(),
     weeks: z.number().int().describe('weeks with a workout'),
     months: z.array(z.number().int()).describe('workouts from January to December'),
+    muscles: setsOfMuscles,
     lifts: z
       .array(
         lift

@@ -14,10 +14,7 @@ import { Fold } from '#web/ui/Fold.tsx';
 import { Initials } from './Initials.tsx';
 import { NewsRow } from './NewsRow.tsx';
 import classes from './NewsRow.module.css';
-import { proposalTitle } from './proposal-words.ts';
-
-/** More proposals than `MOST_OPEN` are in a fold. */
-const MOST_OPEN = 3;
+import { proposalTitle, trainerOf } from './proposal-words.ts';
 
 /**
  * Shows open proposals, several of them in a fold. With `subjectId`, the id of a template or program, also names the
@@ -45,7 +42,7 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
     <>
       {shown.length === 0 ? null : (
         <section className={`surface-list ${classes.news}`} aria-label="Proposals">
-          {shown.length <= MOST_OPEN ? (
+          {shown.length === 1 ? (
             shown.map(rowOf)
           ) : (
             <Fold isRow className={classes.fold} summary={<Summary proposals={shown} />}>
@@ -67,15 +64,17 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
   );
 }
 
-/** Shows how many proposals there are, and the trainers who sent them. */
+/** Shows how many proposals there are, who sent them, and their titles. */
 function Summary({ proposals }: { proposals: readonly Proposal[] }) {
-  const names = [...new Set(proposals.map(({ trainerName }) => nameOfTrainer(trainerName)))];
+  const names = [...new Set(proposals.map(trainerOf))];
   return (
     <>
-      <Initials name={names[0] ?? ''} isStrong />
+      <Initials name={nameOfTrainer(proposals[0]?.trainerName ?? null)} isStrong />
       <span className="grow">
-        <strong>{countOf(proposals.length, 'proposal')}</strong>
-        <span className="note block">{names.join(', ')}</span>
+        <strong className="block cut">
+          {`${countOf(proposals.length, 'proposal')} from ${names.join(', ')}`}
+        </strong>
+        <span className="note block cut">{proposals.map(({ title }) => title).join(', ')}</span>
       </span>
     </>
   );

@@ -5,10 +5,14 @@ import type { Proposal } from '#shared/trainer/proposals/schema.ts';
 import { proposalThings } from '#shared/trainer/proposals/vocabulary.ts';
 import { paths } from '#web/paths.ts';
 
+export function trainerOf({ trainerName }: Proposal): string {
+  return nameOfTrainer(trainerName && firstNameOf(trainerName));
+}
+
 /** Returns a sentence such as 'Anna proposes a change' or 'Anna proposes a new goal'. */
 export function proposalTitle(proposal: Proposal): string {
   const thing = proposalThings[proposal.of];
-  const trainer = proposal.trainerName ? firstNameOf(proposal.trainerName) : nameOfTrainer(null);
+  const trainer = trainerOf(proposal);
   if (proposal.isAutomatic) return `${trainer} changed the targets of this ${thing}`;
   return `${trainer} proposes a ${proposal.kind === 'CHANGE' ? 'change' : `new ${thing}`}`;
 }

@@ -8,8 +8,10 @@ import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { readRecordHistory } from '#server/session-log/earlier-bests.ts';
 import { type ComparedYears, readLiftBests } from '#server/session-log/lift-bests.ts';
+import { trainedMuscles } from '#server/session-log/running-totals.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { dayIn, dayStartIn, weekStartOf } from '#shared/calendar.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { yearChange } from '#shared/lifts/lift-change.ts';
 import type {
   TrainingYear,
@@ -46,17 +48,22 @@ export async function readTrainingYear(
       // Reads a day more on both sides, because a workout in another time zone may have another date.
       .where('started_at', '>=', startOf(`${year - 1}-12-31`).toISOString())
       .where('started_at', '<', startOf(`${year + 1}-01-02`).toISOString())
+      .select((eb) => trainedMuscles(eb, userId).as('muscles'))
       .execute(),
     finished.orderBy('started_at').limit(1).executeTakeFirst(),
     readYearRecords(db, userId, { year, timeZone }),
   ]);
-  const dayOfRow = (row: (typeof rows)[number]) =>
+  const dayOfRow = (row: Pick<(typeof rows)[number], 'started_at' | 'start_day'>) =>
     dayOf({ startTime: row.started_at, startDay: row.start_day });
   const days = new Map(rows.map((row) => [row.id, dayOfRow(row)]));
   const sessions = rows.filter(({ id }) => days.get(id)?.startsWith(`${year}-`));
   const ofYear = sessions.map(({ id }) => days.get(id) ?? '');
   const sum = (of: (row: (typeof rows)[number]) => number | null) =>
     sessions.reduce((total, row) => total + (of(row) ?? 0), 0);
+  const muscles = new Map<Muscle, number>();
+  for (const { muscle, sets } of sessions.flatMap((row) => row.muscles)) {
+    muscles.set(muscle, (muscles.get(muscle) ?? 0) + sets);
+  }
   return {
     firstDay: first ? dayOfRow(first) : null,
     workouts: sessions.length,
@@ -68,6 +75,9 @@ export async function readTrainingYear(
       { length: 12 },
       (_, month) => ofYear.filter((day) => Number(day.slice(5, 7)) === month + 1).length,
     ),
+    muscles: [...muscles]
+      .map(([muscle, sets]) => ({ muscle, sets }))
+      .toSorted((a, b) => b.sets - a.sets),
     lifts: await readMovedLifts(db, userId, {
       sessionIds: sessions.map(({ id }) => id),
       // A workout in a time zone to the east may already have tomorrow's date. The period then ends with this workout's

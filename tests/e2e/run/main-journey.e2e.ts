@@ -32,7 +32,7 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account created successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome, Sam Lifter' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your first set' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your first workout' })).toBeVisible();
 }
 
 /**

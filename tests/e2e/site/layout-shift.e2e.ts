@@ -66,7 +66,7 @@ const emptyPages: readonly Visit[] = [
   { path: '/progress', shows: ['heading', 'Progress'] },
   { path: '/profile/account', shows: ['heading', 'Account'] },
   { path: '/profile/gyms', shows: ['heading', 'What can you load?'] },
-  { path: '/profile/links', shows: ['link', 'Your workouts'] },
+  { path: '/profile/links', shows: ['link', 'Share a workout'] },
   { path: '/goals', shows: ['link', 'Set your first goal'] },
 ];
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import { Box, Stack, Text, Title } from '@mantine/core';
-import { IconBarbell, IconChevronRight, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
+import { Box, Stack, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -167,13 +167,6 @@ export default function DashboardPage() {
         {hasFinished ? (
           <LastWeeks program={program}>{isPhone ? null : <TrainingDays />}</LastWeeks>
         ) : null}
-        <div className={`flow ${classes.end}`}>
-          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
-          <div className={`surface-card flow ${classes.shortcuts}`}>
-            <StatisticTiles statistics={statistics.data} />
-            <QuickActions />
-          </div>
-        </div>
         {isBeginning ? null : (
           <div className={classes.recent}>
             <RecentWorkouts
@@ -183,6 +176,11 @@ export default function DashboardPage() {
             />
           </div>
         )}
+        <div className={`flow ${classes.end}`}>
+          <StatisticTiles statistics={statistics.data} />
+          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
+          <QuickActions />
+        </div>
       </div>
       <Box mt={16}>{hasFinished ? <InstallHint /> : null}</Box>
     </div>
@@ -265,23 +263,22 @@ function AssessmentCard() {
 }
 
 const actions = [
-  { label: 'My Workouts', href: paths.templates(), Icon: IconBarbell },
-  { label: 'New Workout', href: paths.builder(), Icon: IconPlus },
-  { label: 'Goals', href: paths.goals(), Icon: IconTarget },
-  { label: 'Profile', href: paths.profile(), Icon: IconUser },
+  { label: 'My Workouts', href: paths.templates() },
+  { label: 'New Workout', href: paths.builder() },
+  { label: 'Goals', href: paths.goals() },
+  { label: 'Profile', href: paths.profile() },
 ];
 
 function QuickActions() {
   return (
-    <nav className={classes.tiles} aria-labelledby="quick-actions">
+    <nav className={`surface ${classes.actions}`} aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="spoken">
         Quick actions
       </h2>
       {actions
         .filter(({ href }) => isPagePath(href))
-        .map(({ label, href, Icon }) => (
-          <Link key={href} href={href} className={`row-link centred ${classes.tile}`}>
-            <Icon size={20} stroke={1.75} aria-hidden />
+        .map(({ label, href }) => (
+          <Link key={href} href={href} className="row-link centred">
             {label}
           </Link>
         ))}
@@ -293,19 +290,17 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
   if (isNewHere(statistics) && !statistics?.runningPrograms && !statistics?.activeGoals)
     return null;
   const tiles = [
-    { label: 'Total Workouts', value: statistics?.totalWorkouts },
-    { label: 'Active Programs', value: statistics?.runningPrograms },
-    { label: 'Active Goals', value: statistics?.activeGoals },
+    { label: 'Total Workouts', href: paths.history(), value: statistics?.totalWorkouts },
+    { label: 'Active Programs', href: paths.programs(), value: statistics?.runningPrograms },
+    { label: 'Active Goals', href: paths.goals(), value: statistics?.activeGoals },
   ];
   return (
-    <section aria-label="Statistics" className={classes.tiles}>
-      {tiles.map(({ label, value }) => (
-        <div key={label} role="group" aria-label={label} className={`centred ${classes.tile}`}>
-          <Text span className="num" fz="lg" lh={1.3}>
-            {value === undefined ? '-' : formatNumber(value, 0)}
-          </Text>
+    <section aria-label="Statistics" className={`surface ${classes.tiles}`}>
+      {tiles.map(({ label, href, value }) => (
+        <Link key={label} href={href} className="row-link centred">
+          <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>
           {label}
-        </div>
+        </Link>
       ))}
     </section>
   );

@@ -12,11 +12,11 @@ import classes from './DashboardPage.module.css';
 export function GettingStarted() {
   const [chosen, setChosen] = useState<string>(starterNames[0].id);
   return (
-    <Stack className="surface-card" component="section" gap={16} aria-labelledby="getting-started">
+    <Stack className="surface-card" component="section" gap={12} aria-labelledby="getting-started">
       <Title order={2} id="getting-started">
-        Your first set
+        Your first workout
       </Title>
-      <ul className="card-grid">
+      <ul className={`card-grid ${classes.starters}`}>
         {starterNames.map(({ id, name, promise, muscles }) => (
           <li key={id}>
             <label className={`outlined row ${classes.starter}`}>
@@ -39,16 +39,12 @@ export function GettingStarted() {
           </li>
         ))}
       </ul>
-      <Group gap="8px 24px">
-        <Group className={classes.quick} gap={8} w="100%" maw={520} wrap="nowrap">
-          <Button component={Link} href={`${paths.builder()}?starter=${chosen}`}>
-            Start Your First Workout
-          </Button>
-          <div className="flow as-icons">
-            <QuickWorkoutButton />
-          </div>
-        </Group>
-        <Anchor component={Link} href={paths.import()} className="tall-link">
+      <Group className={classes.first} gap={8}>
+        <Button component={Link} href={`${paths.builder()}?starter=${chosen}`}>
+          Start Your First Workout
+        </Button>
+        <QuickWorkoutButton />
+        <Anchor component={Link} href={paths.import()} fz="sm" className="tall-link">
           Bring your history
         </Anchor>
       </Group>

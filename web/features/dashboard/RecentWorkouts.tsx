@@ -84,7 +84,6 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
             {workout.isWaiting ? null : (
               <Group className={classes.acts} gap={0} wrap="nowrap" flex="none">
                 <ActionIcon
-                  c="dimmed"
                   color="gray"
                   aria-label={`Share ${workout.name}`}
                   onClick={() => void share(workout)}
@@ -92,8 +91,7 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
                   <IconShare2 size={16} stroke={1.75} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
-                  c="dimmed"
-                  color="gray"
+                  color="red"
                   aria-label={`Delete ${workout.name}`}
                   onClick={() => void remove(workout)}
                 >

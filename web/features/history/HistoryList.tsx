@@ -111,7 +111,13 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
             <WorkoutLink
               workout={session}
               status={status}
+              isShort={status === 'COMPLETED'}
               beside={<RecordBadge count={records.get(session.id)} />}
+              end={
+                <span className="num" data-numeric>
+                  {facts?.volume}
+                </span>
+              }
               below={
                 session.matches?.length ? (
                   <div className={classes.below}>
@@ -120,11 +126,10 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
                 ) : null
               }
             >
-              {facts ? [facts.duration, facts.sets].filter(Boolean).join(' · ') : null}
+              {[facts?.duration, facts?.sets].filter(Boolean).map((fact, index) => (
+                <span key={fact}>{index === 0 ? fact : ` · ${fact}`}</span>
+              ))}
             </WorkoutLink>
-            <Text span className="num" flex="none" data-numeric>
-              {facts?.volume}
-            </Text>
             <MoreButton session={session} onDeleted={onDeleted} />
           </li>
         );

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconShare2, IconWorldShare } from '@tabler/icons-react';
+import { IconBarbell, IconWorldShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
@@ -42,7 +42,7 @@ export default function SharedLinksPage() {
       <Loaded query={query} failure="Failed to load your links" blocks={[72, 72, 72]}>
         {(shares) =>
           shares.length === 0 ? (
-            <Group className="surface-empty" justify="center" gap="24px 48px">
+            <Stack className="surface-empty" align="center" gap={24}>
               <Box
                 className="surface-list bodies-only"
                 w={264}
@@ -72,12 +72,12 @@ export default function SharedLinksPage() {
                 <Button
                   component={Link}
                   href={paths.history()}
-                  leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
+                  leftSection={<IconBarbell size={20} stroke={1.75} aria-hidden />}
                 >
-                  Your workouts
+                  Share a workout
                 </Button>
               </Stack>
-            </Group>
+            </Stack>
           ) : (
             <Stack component="ul" className="plain-list" gap={12}>
               {shares.map((share) => (

@@ -47,10 +47,10 @@ export function frameOf(points: readonly ChartPoint[]): Frame {
 /** A line without a scale shows a range of at least 10% of its values. Otherwise a fall of 1% would look like one of 50%. */
 const LEAST_RANGE = 0.1;
 
-/** Returns the frame of a line without a scale. */
-export function plainFrameOf(points: readonly ChartPoint[]): Frame {
+/** Returns the frame of a line without a scale. The frame shows a range of at least `range`. */
+export function plainFrameOf(points: readonly ChartPoint[], range = 0): Frame {
   const frame = frameOf(points);
-  const missing = LEAST_RANGE * frame.most - (frame.most - frame.least);
+  const missing = Math.max(LEAST_RANGE * frame.most, range) - (frame.most - frame.least);
   const edge = Math.max(0, missing / 2);
   return { ...frame, least: frame.least - edge, most: frame.most + edge };
 }

@@ -3,10 +3,15 @@ import { allTemplates } from '#shared/templates/all-templates.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
 import type { ComponentProps } from 'react';
-import { idlePart } from '#web/loading/idle.tsx';
+import { latePart } from '#web/loading/late-part.tsx';
+import { styled } from '#web/loading/later-styles.ts';
 import type { MuscleThumb as Thumb } from './MuscleThumb.tsx';
 
-const MuscleThumb = idlePart(async () => (await import('./MuscleThumb.tsx')).MuscleThumb);
+// The figures belong to their row, so they do not wait until a slow device is idle.
+const { Part: MuscleThumb } = latePart(
+  async () => (await styled(import('./MuscleThumb.tsx'))).MuscleThumb,
+  () => null,
+);
 
 /** Shows the muscles of a workout on a front and a back, each `--body-width` wide. The space is reserved. */
 export function MuscleFigures(props: ComponentProps<typeof Thumb>) {

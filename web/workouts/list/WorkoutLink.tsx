@@ -21,8 +21,9 @@ interface WorkoutLinkProps {
     customTemplateId: string;
   };
   status: WorkoutStatus;
-  /** `beside` stands on the line of the name. */
+  /** `beside` stands on the line of the name, and `end` at the end of the last line. */
   beside?: ReactNode;
+  end?: ReactNode;
   below?: ReactNode;
   /** `isShort` gives a finished workout only one line below its name. The line leaves out the time. */
   isShort?: boolean;
@@ -30,7 +31,7 @@ interface WorkoutLinkProps {
 }
 
 export function WorkoutLink(props: WorkoutLinkProps) {
-  const { workout, status, beside, below, isShort = false, children } = props;
+  const { workout, status, beside, end, below, isShort = false, children } = props;
   const now = useCurrentMinute();
   const timeZone = zoneOfWorkout(workout, useCalendar());
   return (
@@ -41,11 +42,14 @@ export function WorkoutLink(props: WorkoutLinkProps) {
           {beside}
         </span>
         {isShort && status === 'COMPLETED' ? (
-          <span className={`note block ${classes.short}`} data-numeric>
-            <time dateTime={workout.startTime} className={classes.time}>
-              {formatDay(workout.startTime, now, timeZone)}
-            </time>
-            {children}
+          <span className="row">
+            <span className={`note grow ${classes.short}`} data-numeric>
+              <time dateTime={workout.startTime} className={classes.time}>
+                {formatDay(workout.startTime, now, timeZone)}
+              </time>
+              {children}
+            </span>
+            {end}
           </span>
         ) : (
           <>
@@ -55,9 +59,12 @@ export function WorkoutLink(props: WorkoutLinkProps) {
                 {formatTime(workout.startTime, timeZone)}
               </time>
             </span>
-            <span className="note block" data-numeric>
-              <UnfinishedBadge status={status} />
-              {children}
+            <span className="row">
+              <span className="note grow" data-numeric>
+                <UnfinishedBadge status={status} />
+                {children}
+              </span>
+              {end}
             </span>
           </>
         )}

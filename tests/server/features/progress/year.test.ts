@@ -61,6 +61,10 @@ test('the totals of a year count a workout on its day in the requested time zone
     volume: 5 * (100 + 105 + 110 + 120 + 5 * 200),
     weeks: 4,
     months: [0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 1, 1],
+    muscles: expect.arrayContaining([
+      { muscle: 'QUADRICEPS', sets: 5 },
+      { muscle: 'CHEST', sets: 4 },
+    ]),
     lifts: [{ name: 'Barbell Bench Press', kind: 'oneRepMax', percent: 50 }],
   });
   expect(year.records).toBeGreaterThan(0);

@@ -84,6 +84,18 @@ describe('months and filters of the history on a phone', () => {
     expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
   });
 
+  test('the name of a workout is not cut by its volume', async () => {
+    const user = await signedInUser();
+    const [squat = ''] = await exerciseIds(server, user.token, ['Barbell Back Squat']);
+    const sets = [{ exerciseId: squat, actualReps: 50, actualWeight: 600 }];
+    await past(user, `${lastYear}-03-09`, sets, { name: 'Conditioning Circuit' });
+    openPage('/workouts/history');
+    const name = page.getByText('Conditioning Circuit', { exact: true });
+    await expect.element(name).toBeVisible();
+    const { scrollWidth, clientWidth } = name.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
   test('the search and the filters together show only workouts that match both', async () => {
     await givenYears();
     openPage('/workouts/history');

@@ -70,6 +70,12 @@ describe('the horizontal lines and the points of a chart', () => {
     expect(points.map((point) => Math.round(10 * placeIn(frame, point).top) / 10)).toEqual(tops);
   });
 
+  it('a line in a wider range rises less', () => {
+    const points = [126, 138].map((value, time) => ({ time, value }));
+    const frame = plainFrameOf(points, 30);
+    expect(points.map((point) => placeIn(frame, point).top)).toEqual([70, 30]);
+  });
+
   it('higher values are drawn higher in a chart', () => {
     const points = [
       { time: 1, value: 20 },

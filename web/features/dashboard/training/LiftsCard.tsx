@@ -5,10 +5,12 @@ import {
   type Training,
   TRAINING_WEEKS,
 } from '#shared/dashboard/training-schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { liftChange } from '#shared/lifts/lift-change.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
+import { type ChartPoint, plainFrameOf } from '#web/ui/charts/chart-scale.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { shortChange } from '#web/workouts/lift/lift-view.ts';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
@@ -18,10 +20,14 @@ type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
 
 export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
   const [first] = lifts;
+  const { weightUnit: unit } = useSettings();
+  const rows = lifts.map((lift) => ({ lift, ...lineOf(lift, lighterSessions, unit) }));
   const measure =
     first && lifts.every((lift) => measureWords(lift) === measureWords(first))
       ? measureWords(first)
       : undefined;
+  // Lifts with the same measure share a scale, so that a larger gain looks larger.
+  const range = measure === undefined ? 0 : Math.max(...rows.map(({ line }) => rangeOf(line)));
   return (
     <Stack
       component="section"
@@ -50,9 +56,9 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
         </Text>
       ) : (
         <Box component="ul" className="divided-list" display="grid" flex={1}>
-          {lifts.map((lift) => (
-            <li key={lift.exerciseId}>
-              <LiftRow lift={lift} lighterSessions={lighterSessions} hasMeasure={!measure} />
+          {rows.map((row) => (
+            <li key={row.lift.exerciseId}>
+              <LiftRow {...row} range={range} hasMeasure={!measure} />
             </li>
           ))}
         </Box>
@@ -61,22 +67,36 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
   );
 }
 
-interface LiftRowProps extends Pick<LiftsCardProps, 'lighterSessions'> {
-  lift: TrainedLift;
-  hasMeasure: boolean;
-}
-
-function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
-  const { exerciseId, name, kind, points } = lift;
-  const { weightUnit: unit } = useSettings();
+function lineOf(
+  { kind, points }: TrainedLift,
+  lighterSessions: LiftsCardProps['lighterSessions'],
+  unit: WeightUnit,
+) {
   const shown = points.map((point) => ({
     ...point,
     time: Date.parse(point.startTime),
     value: shownValue(kind, point.value, unit),
   }));
-  const text = (value: number) => valueText(kind, value, unit);
   const change = liftChange(shown, { lighterSessions, isLeastBest: kind === 'help' });
   const last = (change.line.at(-1) ?? shown.at(-1))?.value ?? 0;
+  return { change, last, line: change.line.length > 1 ? change.line : shown };
+}
+
+function rangeOf(line: readonly ChartPoint[]): number {
+  const { least, most } = plainFrameOf(line);
+  return most - least;
+}
+
+interface LiftRowProps extends ReturnType<typeof lineOf> {
+  lift: TrainedLift;
+  range: number;
+  hasMeasure: boolean;
+}
+
+function LiftRow({ lift, change, last, line, range, hasMeasure }: LiftRowProps) {
+  const { exerciseId, name, kind } = lift;
+  const { weightUnit: unit } = useSettings();
+  const text = (value: number) => valueText(kind, value, unit);
   const isBetter = change.went?.way === 'up' || change.went?.way === 'best';
   return (
     <Link href={paths.exercise(exerciseId)} className={`row-link ${classes.lift}`}>
@@ -85,10 +105,10 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
         {text(last)}
       </Box>
       <Group component="span" gap={12} wrap="nowrap" miw={0}>
-        <Sparkline points={change.line.length > 1 ? change.line : shown} />
+        <Sparkline points={line} frame={plainFrameOf(line, range)} />
         {hasMeasure ? <span className="note">{measureWords(lift)}</span> : null}
       </Group>
-      <Text span size="sm" ta="end" c={isBetter ? 'var(--mantine-color-success)' : 'dimmed'}>
+      <Text span fw={600} ta="end" c={isBetter ? 'var(--mantine-color-success)' : 'dimmed'}>
         {shortChange(change, text)}
       </Text>
     </Link>

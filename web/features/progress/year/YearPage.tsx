@@ -9,12 +9,14 @@ import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
+import type { TrainingYear } from '#shared/lifts/lifts-schema.ts';
 import { MonthBars } from '#web/ui/charts/FlatBars.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Empty } from '#web/ui/messages/Empty.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { canShareFile, shareFile } from '#web/ui/save-file.ts';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { type YearView, yearView } from './year-view.ts';
@@ -65,7 +67,7 @@ export default function YearPage() {
                 {year < thisYear ? <LogPastButton /> : <QuickWorkoutButton variant="filled" />}
               </Empty>
             ) : (
-              <Year view={view} />
+              <Year view={view} muscles={data?.muscles} />
             )}
           </div>
         )}
@@ -88,20 +90,30 @@ function YearLink({ year, Icon }: { year: number; Icon: typeof IconChevronLeft }
   );
 }
 
-function Year({ view: { about, facts, months, busiest, lifts } }: { view: YearView }) {
+interface YearProps {
+  view: YearView;
+  muscles: TrainingYear['muscles'] | undefined;
+}
+
+function Year({ view: { about, facts, months, busiest, lifts }, muscles }: YearProps) {
   return (
-    <div className={classes.columns}>
-      <section className="surface-card stacked" aria-label="Totals">
-        {about === '' ? null : <Text c="dimmed">{about}</Text>}
+    <div className="one-column">
+      <section className={`surface-card ${classes.totals}`} aria-label="Totals">
+        <MuscleFigures done={muscles} />
+        <Text className={classes.line} c="dimmed">
+          {about}
+        </Text>
         <dl className={classes.facts}>
           {facts.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd data-numeric>{value}</dd>
+              <dt className="note whole">{name}</dt>
+              <dd className="num" data-numeric>
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
-        <div>
+        <div className={classes.line}>
           <p className="note">Workouts per month</p>
           <MonthBars months={months} />
           <p className="spoken">{busiest}</p>
@@ -117,7 +129,9 @@ function Year({ view: { about, facts, months, busiest, lifts } }: { view: YearVi
               <li key={id}>
                 <Link href={paths.exercise(id)} className={`row-link name-value ${classes.lift}`}>
                   <span className="row-name">{name}</span>
-                  <strong data-numeric>{percent}</strong>
+                  <strong className="num" data-numeric>
+                    {percent}
+                  </strong>
                   <span className="note" data-numeric>
                     {change}
                   </span>
@@ -190,10 +204,10 @@ async function yearPicture(view: YearView): Promise<File> {
   write(view.title, { y: 250, size: 108, colour: INK });
   write(view.about, { y: 310, size: 36, colour: DIM });
   for (const [index, { name, value }] of view.facts.entries()) {
-    const isWide = index < 2;
-    const x = MARGIN + (isWide ? index * (ROOM / 3) : (index - 2) * (ROOM / 3));
-    const y = isWide ? 450 : 610;
-    write(value, { x, y, size: isWide ? 96 : 72, colour: isWide ? OXIDE : INK });
+    const isFirst = index === 0;
+    const x = MARGIN + Math.max(0, index - 1) * (ROOM / 4);
+    const y = isFirst ? 450 : 610;
+    write(value, { x, y, size: isFirst ? 132 : 60, colour: isFirst ? OXIDE : INK });
     write(name, { x, y: y + 48, size: 36, colour: DIM });
   }
   const most = Math.max(...view.months.map(({ count }) => count), 1);

@@ -31,7 +31,8 @@ export function yearView(of: TrainingYear, { year, today, unit, firstDayOfWeek }
   const until = isRunning ? today : `${year}-12-31`;
   const weeks =
     daysBetween(weekStartOf(from, firstDayOfWeek), weekStartOf(until, firstDayOfWeek)) / 7 + 1;
-  const months = of.months.map((count, month) => ({
+  const lastMonth = isRunning ? Number(today.slice(5, 7)) : 12;
+  const months = of.months.slice(0, lastMonth).map((count, month) => ({
     name: formatShortMonth(`${year}-${String(month + 1).padStart(2, '0')}-15T12:00:00`),
     count,
   }));
@@ -46,11 +47,11 @@ export function yearView(of: TrainingYear, { year, today, unit, firstDayOfWeek }
       ...(isRunning ? [`Until ${formatCalendarDay(until)}`] : []),
     ].join(' · '),
     facts: [
-      { name: 'Workouts', value: formatNumber(of.workouts, 0) },
       {
         name: 'Volume lifted',
         value: `${formatNumber(volumeFromPounds(of.volume, unit), 0)} ${unit}`,
       },
+      { name: 'Workouts', value: formatNumber(of.workouts, 0) },
       { name: 'Sets', value: formatNumber(of.sets, 0) },
       { name: 'Records', value: formatNumber(of.records, 0) },
       { name: 'Weeks trained', value: `${of.weeks} of ${weeks}` },

@@ -30,8 +30,8 @@ interface TemplateCardProps {
   onDuplicate: () => void;
 }
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const MOST_MUSCLES = 3;
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardProps) {
   const { id, name, exercises } = template;
@@ -58,7 +58,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
             ...usedFacts(template, now),
           ]}
         />
-        <span className={classes.muscles}>
+        <span className="spoken">
           {setsPerMuscle(exercises)
             .slice(0, MOST_MUSCLES)
             .map(({ muscle }) => muscleLabels[muscle])

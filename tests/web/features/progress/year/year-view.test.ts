@@ -9,6 +9,7 @@ const year = {
   records: 14,
   weeks: 30,
   months: [0, 0, 4, 9, 6, 6, 6, 6, 6, 6, 6, 5],
+  muscles: [],
   lifts: [
     {
       exerciseId: 'one',
@@ -30,7 +31,7 @@ test('the page of a whole year counts the trained weeks out of all 53 weeks that
     { ...ways, year: 2024, today: '2026-11-29' },
   );
   expect(about).toBe('');
-  expect(facts.map(({ value }) => value)).toEqual(['60', '100,000 kg', '1,200', '14', '30 of 53']);
+  expect(facts.map(({ value }) => value)).toEqual(['100,000 kg', '60', '1,200', '14', '30 of 53']);
   expect(busiest).toBe('Busiest: Apr, 9 workouts');
   const tied = { ...year, months: [0, 9, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0] };
   expect(yearView(tied, { ...ways, year: 2024, today: '2026-11-29' }).busiest).toBe(
@@ -48,4 +49,5 @@ test('the page of a part of a year counts the trained weeks out of the weeks in 
   const both = yearView({ ...year, weeks: 4 }, { ...ways, year: 2024, today: '2024-04-08' });
   expect(both.about).toBe('From Mar 6, 2024 · Until Apr 8, 2024');
   expect(both.facts.at(-1)?.value).toBe('4 of 6');
+  expect(both.months.map(({ name }) => name)).toEqual(['Jan', 'Feb', 'Mar', 'Apr']);
 });

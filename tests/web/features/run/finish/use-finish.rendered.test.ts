@@ -76,7 +76,7 @@ function lookAgain() {
 
 const resume = () => page.getByRole('link', { name: /^Resume/ });
 const milestone = () => page.getByRole('dialog', { name: 'Milestone reached' });
-const totalWorkouts = () => page.getByRole('group', { name: 'Total Workouts' });
+const totalWorkouts = () => page.getByRole('link', { name: 'Total Workouts' });
 
 async function sessionCount(user: TestUser): Promise<number> {
   const answer = await server.call({ path: '/workout-sessions/history', token: user.token });
