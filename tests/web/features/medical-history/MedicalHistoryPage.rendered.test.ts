@@ -50,7 +50,7 @@ test('renaming an allergy keeps the stored reaction of the allergy', async () =>
   expect(stored.allergies).toEqual([{ name: 'Penicillin', reaction: 'Rash' }]);
 });
 
-test('an injury is marked on its side of a body, and a healed injury is pale green', async () => {
+test('an injury is marked on its side of a body, a healed injury is grey, and an ankle is a circle', async () => {
   const { token } = await signedInUser();
   const body = { injuries: [{ name: 'Left shoulder', status: 'chronic' }] };
   ok(await server.call({ method: 'POST', path: '/users/medical-history', body, token }));
@@ -63,4 +63,7 @@ test('an injury is marked on its side of a body, and a healed injury is pale gre
   await page.getByRole('button', { name: 'Edit injury Left shoulder' }).click();
   await page.getByLabelText('Status').selectOptions('healed');
   await expect.poll(healed).toBe(4);
+  await page.getByLabelText('Injury', { exact: true }).fill('Left ankle');
+  await expect.poll(() => document.querySelectorAll('.figures circle[style]').length).toBe(2);
+  expect(healed()).toBe(0);
 });
