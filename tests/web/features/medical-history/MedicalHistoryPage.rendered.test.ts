@@ -57,7 +57,7 @@ test('an injury is marked on its side of a body, a healed injury is grey, and an
   openPage('/profile/medical-history');
   const figures = () => document.querySelectorAll('fieldset .figures svg').length;
   await expect.poll(figures).toBe(2);
-  const healed = () => document.querySelectorAll('.figures path[style]').length;
+  const healed = () => document.querySelectorAll('.figures path[style*="fill"]').length;
   // The side and front delt of the left half in front, and the side and rear delt of the left half behind.
   expect(healed()).toBe(0);
   await page.getByRole('button', { name: 'Edit injury Left shoulder' }).click();
