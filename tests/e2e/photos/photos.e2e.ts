@@ -28,7 +28,7 @@ async function chooseFile(page: Page, buffer?: Buffer): Promise<void> {
 }
 
 async function uploadPhoto(page: Page, type: string, day: string, file?: Buffer): Promise<void> {
-  await page.getByRole('button', { name: /^Add (Your First )?Photo$/ }).click();
+  await page.getByRole('button', { name: /^Add (a photo: Front|Photo)$/ }).click();
   await chooseFile(page, file);
   const form = uploadOf(page);
   await form.getByRole('radio', { name: type }).check();
