@@ -46,36 +46,50 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
 
 type Injuries = Parameters<typeof injuredAreas>[0];
 
+type Joint = 'ELBOW' | 'WRIST' | 'HIP' | 'KNEE' | 'ANKLE';
+
+/** `joints` lists the middle of each joint in the left half of the body, by the view box of `body-shapes.ts`. */
+const joints: readonly { area: Joint; x: number; y: number }[] = [
+  { area: 'ELBOW', x: 36, y: 117 },
+  { area: 'WRIST', x: 24, y: 168 },
+  { area: 'HIP', x: 54, y: 168 },
+  { area: 'KNEE', x: 59, y: 254 },
+  { area: 'ANKLE', x: 57, y: 334 },
+];
+
 const LEFT = /\b(left|l)\b/i;
 const RIGHT = /\b(right|r)\b/i;
 
 /**
- * Returns the muscles that lie where injuries are, as `loads` of the left half of the body and as `right`. An injury
- * without a side in its name is in both halves. A chest muscle moves the shoulder, but lies in the chest.
+ * Returns the muscles and joints that lie where injuries are, as `loads` of the left half of the body and as `right`.
+ * An injury without a side in its name is in both halves. A chest muscle moves the shoulder, but lies in the chest.
  */
-export function injuredMuscles(injuries: Injuries) {
+export function injuredPlaces(injuries: Injuries) {
   const notOnly = (other: RegExp, side: RegExp) =>
     injuries.filter(({ name }) => side.test(name) || !other.test(name));
-  return { loads: injuredIn(notOnly(RIGHT, LEFT)), right: injuredIn(notOnly(LEFT, RIGHT)) };
+  return { loads: injuredIn(notOnly(RIGHT, LEFT)), right: injuredIn(notOnly(LEFT, RIGHT)), joints };
 }
 
-function injuredIn(here: Injuries): Map<Muscle, 1 | 'healed'> {
+function injuredIn(here: Injuries): Map<Muscle | Joint, 1 | 'healed'> {
   const healed = here.filter(({ status }) => status === 'healed');
-  return new Map<Muscle, 1 | 'healed'>([
-    ...musclesIn(healed.map(({ name }) => ({ name, status: 'chronic' as const }))).map(
-      (muscle) => [muscle, 'healed'] as const,
+  return new Map<Muscle | Joint, 1 | 'healed'>([
+    ...placesIn(healed.map(({ name }) => ({ name, status: 'chronic' as const }))).map(
+      (place) => [place, 'healed'] as const,
     ),
-    ...musclesIn(here).map((muscle) => [muscle, 1] as const),
+    ...placesIn(here).map((place) => [place, 1] as const),
   ]);
 }
 
-function musclesIn(injuries: Injuries): Muscle[] {
-  const { areas } = injuredAreas(injuries);
-  return muscles.filter((muscle) =>
-    areas.some(
-      ({ area }) => ofPrimary[muscle].includes(area) && (muscle !== 'CHEST' || area === 'CHEST'),
+function placesIn(injuries: Injuries): (Muscle | Joint)[] {
+  const areas = injuredAreas(injuries).areas.map(({ area }) => area);
+  const injuredJoints = joints.map(({ area }) => area).filter((area) => areas.includes(area));
+  const others = areas.filter((area) => !joints.some((joint) => joint.area === area));
+  const injuredMuscles = muscles.filter((muscle) =>
+    others.some(
+      (area) => ofPrimary[muscle].includes(area) && (muscle !== 'CHEST' || area === 'CHEST'),
     ),
   );
+  return [...injuredMuscles, ...injuredJoints];
 }
 
 /** A secondary muscle loads the same areas as a primary muscle (`ofPrimary`), except for the muscles in this table. */

@@ -53,7 +53,8 @@ async function createGoal(page: Page): Promise<string> {
   const next = page.getByRole('button', { name: 'Continue' });
   await expect(next).toBeDisabled();
   await expect(page.getByText('Please select a goal type')).toBeVisible();
-  await page.getByRole('radio', { name: /^Strength/ }).check();
+  // A tap on a type goes on at once. A choice by keyboard needs the button.
+  await page.getByRole('radio', { name: /^Strength/ }).press('Space');
   await next.tap();
   await page.getByRole('button', { name: 'Create Goal' }).tap();
   await expect(page.getByText('Please enter a goal description')).toBeVisible();

@@ -28,7 +28,7 @@ async function chooseFile(page: Page, buffer?: Buffer): Promise<void> {
 }
 
 async function uploadPhoto(page: Page, type: string, day: string, file?: Buffer): Promise<void> {
-  await page.getByRole('button', { name: /^Add (Your First )?Photo$/ }).click();
+  await page.getByRole('button', { name: /^Add (a photo: Front|Photo)$/ }).click();
   await chooseFile(page, file);
   const form = uploadOf(page);
   await form.getByRole('radio', { name: type }).check();
@@ -73,7 +73,7 @@ test.describe('photos can be uploaded, changed and deleted on a phone', () => {
     await expect(page.getByText('Same light, same spot')).toBeVisible();
     await expectAccessible(page, 'no photos');
 
-    await page.getByRole('button', { name: 'Add Your First Photo' }).click();
+    await page.getByRole('button', { name: 'Add a photo: Front' }).click();
     const form = uploadOf(page);
     await form.getByRole('button', { name: 'Upload Photo' }).click();
     await expect(form.getByText('Please choose a photo')).toBeVisible();
@@ -257,7 +257,7 @@ test.describe('a chosen photo is reduced in size before it is uploaded', () => {
   });
 
   test('an upload shows why a file was refused', async ({ app, page, user }) => {
-    await page.getByRole('button', { name: 'Add Your First Photo' }).click();
+    await page.getByRole('button', { name: 'Add a photo: Front' }).click();
     const form = uploadOf(page);
 
     await test.step('a file of an unsupported type is refused', async () => {

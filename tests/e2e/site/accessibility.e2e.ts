@@ -68,7 +68,7 @@ const emptyStops: Stop[] = [
   {
     name: 'a new photo with errors',
     act: async (page) => {
-      await button(page, 'Add Your First Photo').click();
+      await button(page, 'Add a photo: Front').click();
       await button(page, 'Upload Photo').click();
       await see(page, 'Please choose a photo');
     },

@@ -109,7 +109,7 @@ const bodyStops: Stop[] = [
   {
     name: 'the result of the assessment',
     act: async (page) => {
-      await button(page, 'Skip this step').click();
+      await button(page, 'Next').click();
       await see(page, 'Exercises that suit you');
     },
   },

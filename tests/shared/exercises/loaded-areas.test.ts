@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
-import { injuredMuscles, loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
+import { injuredPlaces, loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 
 const inLibrary = (slug: string) => {
   const found = exerciseLibrary.find((entry) => entry.slug === slug);
@@ -109,14 +109,14 @@ describe('the muscles or the name of a custom exercise decide which body parts i
   );
 });
 
-it('the muscles of injuries lie in the named area and side: a shoulder is not the chest, and a healed ankle is marked', () => {
+it('the places of injuries lie in the named area and side: a shoulder is not the chest, and an ankle is not the calf', () => {
   const injuries = [
     { name: 'Left shoulder impingement', status: 'recovering' },
     { name: 'Ankle sprain', status: 'healed' },
     { name: 'Asthma', status: 'chronic' },
   ] as const;
   const shoulder = ['FRONT_DELTS', 'SIDE_DELTS', 'REAR_DELTS'].map((muscle) => [muscle, 1]);
-  const { loads, right } = injuredMuscles(injuries);
-  expect([...loads]).toEqual([['CALVES', 'healed'], ...shoulder]);
-  expect([...right]).toEqual([['CALVES', 'healed']]);
+  const { loads, right } = injuredPlaces(injuries);
+  expect([...loads]).toEqual([['ANKLE', 'healed'], ...shoulder]);
+  expect([...right]).toEqual([['ANKLE', 'healed']]);
 });

@@ -177,7 +177,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
           <Button h={56} variant="default" onClick={() => go({ step: 1, question: 0 })}>
             Change my answers
           </Button>
-        ) : (
+        ) : shown.some(isAnswered) ? null : (
           <Button
             h={56}
             variant="subtle"

@@ -131,7 +131,18 @@ export default function BiometricsPage() {
       />
       <UndoOffer of="body" endsWithPage />
       {saved === '' ? null : (
-        <Group className={classes.saved} component="p" gap={12} wrap="nowrap">
+        <Group
+          component="p"
+          gap={12}
+          wrap="nowrap"
+          mb={16}
+          px={16}
+          py={8}
+          fw={600}
+          c="var(--mantine-color-green-light-color)"
+          bg="var(--mantine-color-green-light)"
+          bdrs="md"
+        >
           <IconCircleCheck size={22} stroke={1.75} aria-hidden />
           {saved}
         </Group>

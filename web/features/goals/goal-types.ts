@@ -21,6 +21,7 @@ export type ClosedBy = keyof typeof closedByLabels;
 
 interface GoalTypeLook {
   name: string;
+  hint: string;
   example: (unit: WeightUnit) => string;
   /** `measure` measures the example. A new goal of the type starts with it. */
   measure?: MeasureKind;
@@ -30,36 +31,52 @@ interface GoalTypeLook {
 export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
   STRENGTH: {
     name: 'Strength',
+    hint: 'A heavier lift',
     example: (unit) => (unit === 'kg' ? 'Bench press 100 kg' : 'Bench press 225 lbs'),
     Icon: IconBarbell,
   },
   HYPERTROPHY: {
     name: 'Hypertrophy',
+    hint: 'More muscle',
     example: () => '16 sets for the back every week',
     measure: 'WEEKLY_MUSCLE_SETS',
     Icon: IconWeight,
   },
   FAT_LOSS: {
     name: 'Fat loss',
+    hint: 'Less body fat',
     example: () => 'From 22 to 16% body fat',
     measure: 'BODY_FAT',
     Icon: IconFlame,
   },
   ENDURANCE: {
     name: 'Endurance',
+    hint: 'More workouts',
     example: () => 'Train four times a week',
     measure: 'SESSIONS_PER_WEEK',
     Icon: IconRun,
   },
   MOBILITY: {
     name: 'Mobility',
+    hint: 'More range',
     example: () => 'A deep squat with heels down',
     Icon: IconStretching2,
   },
-  SKILL: { name: 'Skill', example: () => 'First muscle-up', Icon: IconTargetArrow },
-  AESTHETIC: { name: 'Aesthetic', example: () => 'Fit the old suit by June', Icon: IconSparkles },
+  SKILL: {
+    name: 'Skill',
+    hint: 'A new move',
+    example: () => 'First muscle-up',
+    Icon: IconTargetArrow,
+  },
+  AESTHETIC: {
+    name: 'Aesthetic',
+    hint: 'How you look',
+    example: () => 'Fit the old suit by June',
+    Icon: IconSparkles,
+  },
   PERFORMANCE: {
     name: 'Performance',
+    hint: 'More volume',
     example: (unit) =>
       unit === 'kg' ? '20,000 kg lifted in a week' : '40,000 lbs lifted in a week',
     measure: 'WEEKLY_VOLUME',

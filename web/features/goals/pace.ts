@@ -1,4 +1,4 @@
-// Describes the weekly pace of a goal, such as '2.9 lbs a week needed, you do 2.1', and compares the goal with its
+// Describes the weekly pace of a goal, such as '2.9 lbs a week needed, 2.1 so far', and compares the goal with its
 // plan.
 import { daysBetween, localDay } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
@@ -61,7 +61,7 @@ interface PaceFacts {
 }
 
 /**
- * Returns '2.9 lbs a week needed, you do 2.1', or only the known part. Returns null for a reached
+ * Returns '2.9 lbs a week needed, 2.1 so far', or only the known part. Returns null for a reached
  * target, and when there is no pace to show.
  */
 export function paceText(facts: PaceFacts): string | null {
@@ -80,13 +80,15 @@ export function paceText(facts: PaceFacts): string | null {
   const isFollowed = daysDone >= PACE_FROM_DAYS && entries >= PACE_FROM_ENTRIES;
   const done = isFollowed ? weekly(gone, daysDone) : null;
   if (needed === null) {
-    return done === null || done <= 0 ? null : `You do ${withUnit(paceNumber(done), unit)} a week`;
+    return done === null || done <= 0
+      ? null
+      : `${withUnit(paceNumber(done), unit)} a week so far`.replace(/^l/, 'L');
   }
   const pace = `${withUnit(paceNumber(needed), unit)} a week needed`.replace(/^l/, 'L');
   if (done === null) return pace;
-  const doing =
-    done < 0 ? `you go ${paceNumber(-done)} the other way` : `you do ${paceNumber(done)}`;
-  return `${pace}, ${doing}`;
+  return done < 0
+    ? `${pace}, ${paceNumber(-done)} the other way`
+    : `${pace}, ${paceNumber(done)} so far`;
 }
 
 /**

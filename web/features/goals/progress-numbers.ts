@@ -82,3 +82,11 @@ export function valueText(goal: ProgressFacts, units: Units): string | null {
     ? `${withUnit(shown(current), unit)}, down to ${withUnit(shown(target), unit)}`
     : `${shown(current)}${own} of ${withUnit(shown(target), unitAfter(shown(target), what))}${last}`;
 }
+
+/** Returns '11 lbs to go' or '8 sets to go'; null for a goal that has reached its target. */
+export function remainingText(goal: ProgressFacts, units: Units): string | null {
+  const { remaining, unit, decimals } = progressNumbers(goal, units);
+  const shown = formatNumber(remaining, decimals);
+  const name = unitAfter(shown, unit).replace(' a week', '');
+  return remaining === 0 ? null : `${withUnit(shown, name)} to go`;
+}

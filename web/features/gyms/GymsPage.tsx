@@ -1,5 +1,14 @@
 import { isolated } from '#shared/isolated.ts';
-import { ActionIcon, Badge, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Group,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +25,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { countOf } from '#web/text/format.ts';
-import { Plates } from '#web/ui/charts/Plates.tsx';
+import { greyOf, Plates } from '#web/ui/charts/Plates.tsx';
 import { GymForm, PlateRack } from './GymForm.tsx';
 import classes from './gyms.module.css';
 
@@ -110,48 +119,77 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
       <Title id="new-gym" order={2} size="h3" mb={12}>
         {isFirst ? 'What can you load?' : 'Add a gym'}
       </Title>
-      <div className={`card-grid ${classes.starters}`}>
-        {[commercial, home, empty].map((gym) => (
+      <div className="one-column two-columns">
+        {[commercial, home].map((gym) => (
           <UnstyledButton
             key={gym.name}
             className="surface-card stacked gap-12"
             onClick={() => onStart(gym)}
           >
-            {gym === empty ? null : (
-              <span className={`centred ${classes.picture}`}>
-                {gym === home ? <DumbbellRack /> : <Plates weights={racked} unit={weightUnit} />}
-              </span>
-            )}
+            <span className={`centred ${classes.picture}`}>
+              {gym === home && gym.dumbbells ? (
+                <DumbbellRack {...gym.dumbbells} />
+              ) : (
+                <Plates weights={racked} unit={weightUnit} />
+              )}
+            </span>
             <span className="row gap-12">
               <span className="grow">
-                <b className="block">{gym.name || 'Empty'}</b>
-                <span className="note">{gymFacts(gym)}</span>
+                <b className="block">{gym.name}</b>
+                <span className="note">
+                  {gym === home ? gymFacts(home) : 'Bar, dumbbells, machines'}
+                </span>
               </span>
-              <IconPlus {...icon} />
+              <Button component="span" variant="default">
+                Use this
+              </Button>
             </span>
           </UnstyledButton>
         ))}
       </div>
+      <Button
+        variant="subtle"
+        mt={12}
+        leftSection={<IconPlus {...icon} />}
+        onClick={() => onStart(empty)}
+      >
+        Start empty
+      </Button>
     </section>
   );
 }
 
-/** Draws a rack of two shelves with six dumbbells, from light to heavy. */
-function DumbbellRack() {
+const RACKED = 6;
+
+/** Draws a rack of two shelves with six dumbbells from light to heavy, in the greys of plates. */
+function DumbbellRack({ step, max }: { step: number; max: number }) {
   return (
-    <svg className={classes.dumbbells} viewBox="0 0 240 120" aria-hidden>
-      <path className={classes.frame} d="M8 4v114M232 4v114M2 56h236M2 112h236" />
-      {Array.from({ length: 6 }, (_, index) => {
-        const head = 2 + 4 * index;
-        const left = 24 + 71 * (index % 3);
-        const middle = (index < 3 ? 46 : 102) - head / 2;
+    <svg className={classes.dumbbells} viewBox="0 0 240 128" aria-hidden>
+      <path className={classes.frame} d="M6 4v124M234 4v124M3 61h234M3 125h234" />
+      {Array.from({ length: RACKED }, (_, index) => {
+        const share = (index + 1) / RACKED;
+        const height = 20 + 4 * index;
+        const left = 15 + 73 * (index % 3);
+        const middle = (index < 3 ? 57 : 121) - height / 2;
+        const head = (x: number, part: number) => (
+          <rect
+            key={x}
+            className={classes.head}
+            fill={greyOf(share)[0]}
+            x={left + x}
+            y={middle - (part * height) / 2}
+            width={10}
+            height={part * height}
+            rx={3}
+          />
+        );
         return (
           <g key={index}>
-            <path className={classes.frame} d={`M${left} ${middle}h50`} />
-            <path
-              className={classes.head}
-              d={[2, 12, 38, 48].map((x) => `M${left + x} ${middle - head / 2}v${head}`).join('')}
-            />
+            <path className={classes.frame} d={`M${left + 20} ${middle}h24`} />
+            {[head(0, 0.7), head(10, 1), head(44, 1), head(54, 0.7)]}
+            <text className={`num ${classes.weight}`} x={left + 32} y={middle - 6}>
+              {step * Math.round((max * share) / step)}
+            </text>
           </g>
         );
       })}

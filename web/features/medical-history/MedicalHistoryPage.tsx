@@ -43,14 +43,14 @@ interface InjuredBodyProps {
   injuries: readonly { name: string; status: InjuryStatus }[];
 }
 
-/** Shows where injuries are, as far as their names say it. A healed injury is pale green. */
+/** Shows where injuries are, as far as their names say it. A healed injury is grey. */
 const InjuredBody = idlePart<InjuredBodyProps>(
   async () => {
-    const { injuredMuscles } = await import('#shared/exercises/loaded-areas.ts');
+    const { injuredPlaces } = await import('#shared/exercises/loaded-areas.ts');
     const { Bodies } = await import('#web/ui/charts/BodyMap.tsx');
     return ({ injuries }) => (
       <span className="bodies-only figures column">
-        <Bodies {...injuredMuscles(injuries)} />
+        <Bodies {...injuredPlaces(injuries)} />
       </span>
     );
   },
@@ -85,8 +85,8 @@ export default function MedicalHistoryPage() {
 }
 
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
-const severityColors = { mild: 'green', moderate: 'yellow', severe: 'red' };
-const statusColors = { healed: 'green', recovering: 'yellow', chronic: 'gray' };
+const severityColors = { mild: 'gray', moderate: 'yellow', severe: 'red' };
+const statusColors = { healed: 'gray', recovering: 'yellow', chronic: 'oxide' };
 const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatusLabels[value] }));
 
 function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
@@ -108,7 +108,7 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         newRow={newCondition}
         onChange={(conditions) => change({ conditions })}
         told={({ severity }) => (
-          <Badge variant="light" color={severityColors[severity]}>
+          <Badge variant="light" size="lg" radius="sm" color={severityColors[severity]}>
             {severityLabels[severity]}
           </Badge>
         )}
@@ -133,7 +133,7 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         newRow={newInjury}
         onChange={(injuries) => change({ injuries })}
         told={({ status }) => (
-          <Badge variant="light" color={statusColors[status]}>
+          <Badge variant="light" size="lg" radius="sm" color={statusColors[status]}>
             {injuryStatusLabels[status]}
           </Badge>
         )}

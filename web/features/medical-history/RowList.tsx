@@ -76,17 +76,18 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
   }
 
   return (
-    <Stack ref={fieldset} component="fieldset" className={`surface-card ${classes.list}`} gap={8}>
+    <Stack ref={fieldset} component="fieldset" className={`surface-card ${classes.list}`} gap={4}>
       <legend>{legend}</legend>
-      <ActionIcon
+      <Button
         data-add
+        variant="subtle"
         className={classes.add}
-        aria-label={`Add ${what}`}
+        leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         disabled={rows.length >= medicalLimits.items}
         onClick={add}
       >
-        <IconPlus size={22} stroke={1.75} aria-hidden />
-      </ActionIcon>
+        Add<span className="spoken"> {what}</span>
+      </Button>
       {picture}
       {rows.map((row, index) => {
         const change = (next: Row) => onChange(rows.with(index, next));

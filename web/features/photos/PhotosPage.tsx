@@ -215,40 +215,38 @@ const poseOf = (tab: Tab): PhotoType => (tab === 'ALL' ? 'FRONT' : tab);
 function NothingYet({ onAdd }: { onAdd: (pose: PhotoType) => void }) {
   const seenBy = useSeenBy('photos');
   return (
-    <Group className="surface-empty" justify="center" gap="24px 48px">
-      <div className={classes.poses}>
+    <Stack className="surface-empty" align="center">
+      <Title order={2} size="h3">
+        Same light, same spot
+      </Title>
+      <div className={`bodies-only ${classes.poses}`}>
         <Bodies loads={NO_LOADS} />
         <Box className="halves" pos="absolute" inset={0} style={{ gap: 8 }}>
           {(['FRONT', 'BACK'] as const).map((pose) => (
             <UnstyledButton
               key={pose}
               className="row"
-              style={{ alignItems: 'start', justifyContent: 'end' }}
-              p={8}
+              style={{ alignItems: 'end', justifyContent: 'center' }}
+              p={12}
+              c="var(--mantine-color-anchor)"
+              fw={600}
               bd="2px dashed var(--app-input-border)"
               bdrs="md"
               aria-label={`Add a photo: ${photoTypeLabels[pose]}`}
               onClick={() => onAdd(pose)}
             >
-              <span className="centred tint initials">
-                <IconCamera size={24} stroke={1.75} aria-hidden />
-              </span>
+              <IconCamera size={24} stroke={1.75} aria-hidden />
+              {photoTypeLabels[pose]}
             </UnstyledButton>
           ))}
         </Box>
       </div>
-      <Stack gap={12} align="center">
-        <Title order={2} size="h3">
-          Same light, same spot
-        </Title>
-        <Button onClick={() => onAdd('FRONT')}>Add Your First Photo</Button>
-        {seenBy === undefined ? null : (
-          <p className="row note">
-            <IconLock size={16} stroke={1.75} aria-hidden /> {seenBy} your photos.
-          </p>
-        )}
-      </Stack>
-    </Group>
+      {seenBy === undefined ? null : (
+        <p className="row note">
+          <IconLock size={16} stroke={1.75} aria-hidden /> {seenBy} your photos.
+        </p>
+      )}
+    </Stack>
   );
 }
 

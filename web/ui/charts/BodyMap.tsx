@@ -46,9 +46,11 @@ export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
 }
 
 interface BodiesProps {
-  loads: ReadonlyMap<Muscle, number | 'healed'>;
+  loads: ReadonlyMap<string, number | 'healed'>;
   /** `right` replaces `loads` in the right half of the body. */
   right?: BodiesProps['loads'];
+  /** `joints` are circles in the left half of the body. A joint without a load is not drawn. */
+  joints?: readonly { area: string; x: number; y: number }[];
   picked?: Muscle | undefined;
   /**
    * `onPick` runs when the user presses a muscle. The picture is hidden from screen readers, so the page must offer the
@@ -71,7 +73,7 @@ interface BodyProps extends BodiesProps {
   shapes: readonly Shape[];
 }
 
-function Body({ title, shapes, loads, right = loads, picked, onPick }: BodyProps) {
+function Body({ title, shapes, loads, right = loads, joints, picked, onPick }: BodyProps) {
   const [first, second] = shapes === frontShapes ? [right, loads] : [loads, right];
   const half = (side: typeof loads) => (
     <>
@@ -83,12 +85,17 @@ function Body({ title, shapes, loads, right = loads, picked, onPick }: BodyProps
             key={muscle}
             d={path}
             className={load === undefined ? classes.muscle : classes.worked}
-            fillOpacity={load === undefined ? 1 : opacityOf(load === 'healed' ? 0.4 : load)}
-            style={load === 'healed' ? { fill: 'var(--mantine-color-green-light-color)' } : {}}
+            {...fillOf(load)}
             data-can-pick={onPick !== undefined}
             data-picked={muscle === picked || undefined}
             onClick={onPick && (() => onPick(muscle))}
           />
+        );
+      })}
+      {joints?.map(({ area, x, y }) => {
+        const load = side.get(area);
+        return load === undefined ? null : (
+          <circle key={area} className={classes.worked} cx={x} cy={y} r={10} {...fillOf(load)} />
         );
       })}
     </>
@@ -102,6 +109,12 @@ function Body({ title, shapes, loads, right = loads, picked, onPick }: BodyProps
       <figcaption>{title}</figcaption>
     </figure>
   );
+}
+
+function fillOf(load: number | 'healed' | undefined) {
+  return load === 'healed'
+    ? { style: { fill: 'var(--chart-guide)' } }
+    : { fillOpacity: load === undefined ? 1 : opacityOf(load) };
 }
 
 export function opacityOf(load: number): number {

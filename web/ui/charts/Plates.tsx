@@ -57,7 +57,7 @@ export function Plates({ weights, unit }: PlatesProps) {
  * Returns the colours of a plate whose weight is in lbs. Plates in lbs have no standard colours, so heavier plates are
  * darker.
  */
-function greyOf(share: number): readonly [string, string] {
+export function greyOf(share: number): readonly [string, string] {
   const light = 88 - 58 * share;
   return [`hsl(30 5% ${light}%)`, light < 50 ? '#fff' : '#0c0a07'];
 }

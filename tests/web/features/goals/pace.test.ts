@@ -48,7 +48,7 @@ describe('paceText returns the needed and the actual pace of a goal as text', ()
   };
 
   it('the needed pace of a goal is shown beside its actual pace', () => {
-    expect(paceText(facts)).toBe('2.9 lbs a week needed, you do 2.1');
+    expect(paceText(facts)).toBe('2.9 lbs a week needed, 2.1 so far');
   });
 
   it('the actual pace of a goal is hidden in its first week', () => {
@@ -58,11 +58,11 @@ describe('paceText returns the needed and the actual pace of a goal as text', ()
   it('the actual pace of a goal is hidden before its second entry', () => {
     expect(paceText({ ...facts, entries: 1 })).toBe('2.9 lbs a week needed');
     expect(paceText({ ...facts, entries: 1, targetDate: null })).toBeNull();
-    expect(paceText({ ...facts, entries: 2 })).toBe('2.9 lbs a week needed, you do 2.1');
+    expect(paceText({ ...facts, entries: 2 })).toBe('2.9 lbs a week needed, 2.1 so far');
   });
 
   it('a goal without a target date shows its actual pace', () => {
-    expect(paceText({ ...facts, targetDate: null })).toBe('You do 2.1 lbs a week');
+    expect(paceText({ ...facts, targetDate: null })).toBe('2.1 lbs a week so far');
   });
 
   it('with less than a week left, the needed weekly pace of a goal equals the remaining amount', () => {
@@ -73,7 +73,7 @@ describe('paceText returns the needed and the actual pace of a goal as text', ()
 
   it('the pace of a goal with a target below its start is positive', () => {
     const down = { ...facts, start: 196, current: 190, target: 161, targetDate: '2027-01-30' };
-    expect(paceText(down)).toBe('2.9 lbs a week needed, you do 2.1');
+    expect(paceText(down)).toBe('2.9 lbs a week needed, 2.1 so far');
     expect(planText({ ...plan, start: 225, target: 190 })).toBe(
       '35 lbs in 12 weeks = 2.9 lbs a week',
     );
@@ -82,26 +82,24 @@ describe('paceText returns the needed and the actual pace of a goal as text', ()
   });
 
   it("paceText shows a pace in the wrong direction with the words 'the other way'", () => {
-    expect(paceText({ ...facts, current: 184 })).toBe(
-      '4.1 lbs a week needed, you go 2.1 the other way',
-    );
+    expect(paceText({ ...facts, current: 184 })).toBe('4.1 lbs a week needed, 2.1 the other way');
     const still = { ...facts, start: 225, current: 225, target: 190 };
-    expect(paceText(still)).toBe('3.5 lbs a week needed, you do 0');
+    expect(paceText(still)).toBe('3.5 lbs a week needed, 0 so far');
   });
 
   it('a pace below one unit per week has two decimals', () => {
     const waist = { ...facts, start: 38, current: 37.25, target: 34, unit: 'in' };
-    expect(paceText(waist)).toBe('0.33 in a week needed, you do 0.26');
+    expect(paceText(waist)).toBe('0.33 in a week needed, 0.26 so far');
   });
 
   it("a pace below 0.1 per week is shown as 'less than 0.1'", () => {
     const waist = { ...facts, start: 33.5, current: 33.5, target: 33.25, unit: 'in' };
-    expect(paceText(waist)).toBe('Less than 0.1 in a week needed, you do 0');
+    expect(paceText(waist)).toBe('Less than 0.1 in a week needed, 0 so far');
     expect(planText({ ...plan, start: 33.5, target: 33.25, unit: 'inches', decimals: 2 })).toBe(
       '0.25 inches in 12 weeks = less than 0.1 inches a week',
     );
     const slow = { ...waist, start: 33.7, target: 20 };
-    expect(paceText(slow)).toBe('1.4 in a week needed, you do less than 0.1');
+    expect(paceText(slow)).toBe('1.4 in a week needed, less than 0.1 so far');
   });
 
   it('a goal shows no pace when it is reached, or when it has neither progress nor a target date', () => {

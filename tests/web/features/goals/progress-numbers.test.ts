@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Goal } from '#shared/goals/schema.ts';
-import { progressNumbers, valueText } from '#web/features/goals/progress-numbers.ts';
+import { progressNumbers, remainingText, valueText } from '#web/features/goals/progress-numbers.ts';
 import { givenGoal } from './given-goal.ts';
 
 const imperial = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
@@ -92,14 +92,16 @@ it("the progress of a strength goal is shown in the user's current unit", () => 
   expect(progressNumbers(inKg, imperial)).toMatchObject({ current: 198.4, target: 220.5 });
 });
 
-it('the goal card shows the current value and the target', () => {
+it('the goal card of a completed goal shows the value and the target, and of an open goal what remains', () => {
   expect(valueText(goal({}), imperial)).toBe('38.25 in, down to 34 in');
+  expect(remainingText(goal({}), imperial)).toBe('4.25 in to go');
   const strength = goal({
     goalType: 'STRENGTH',
     targetCriteria: { exercise: 'Bench', targetWeight: 245, weightUnit: 'lbs', current1RM: 200 },
     currentProgress: { current1RM: 234, percentage: 76 },
   });
   expect(valueText(strength, imperial)).toBe('234 est. of 245 lbs');
+  expect(remainingText(strength, imperial)).toBe('11 lbs to go');
   expect(valueText({ ...strength, status: 'COMPLETED' }, imperial)).toBe('234 of 245 lbs');
   const weekly = goal({
     goalType: 'ENDURANCE',
@@ -113,9 +115,13 @@ it('the goal card shows the current value and the target', () => {
     currentProgress: { value: 8, percentage: 50 },
   });
   expect(valueText(sets, imperial)).toBe('8 of 16 main-muscle sets a week, best week');
+  expect(remainingText(sets, imperial)).toBe('8 sets to go');
   const free = goal({
     targetCriteria: { description: 'Handstand' },
     currentProgress: { percentage: 40 },
   });
   expect(valueText(free, imperial)).toBeNull();
+  expect(remainingText(free, imperial)).toBe('60% to go');
+  const reached = goal({ ...weekly, currentProgress: { value: 4, percentage: 100 } });
+  expect(remainingText(reached, imperial)).toBeNull();
 });

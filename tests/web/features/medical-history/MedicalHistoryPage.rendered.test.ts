@@ -50,17 +50,20 @@ test('renaming an allergy keeps the stored reaction of the allergy', async () =>
   expect(stored.allergies).toEqual([{ name: 'Penicillin', reaction: 'Rash' }]);
 });
 
-test('an injury is marked on its side of a body, and a healed injury is pale green', async () => {
+test('an injury is marked on its side of a body, a healed injury is grey, and an ankle is a circle', async () => {
   const { token } = await signedInUser();
   const body = { injuries: [{ name: 'Left shoulder', status: 'chronic' }] };
   ok(await server.call({ method: 'POST', path: '/users/medical-history', body, token }));
   openPage('/profile/medical-history');
   const figures = () => document.querySelectorAll('fieldset .figures svg').length;
   await expect.poll(figures).toBe(2);
-  const healed = () => document.querySelectorAll('.figures path[style]').length;
+  const healed = () => document.querySelectorAll('.figures path[style*="fill"]').length;
   // The side and front delt of the left half in front, and the side and rear delt of the left half behind.
   expect(healed()).toBe(0);
   await page.getByRole('button', { name: 'Edit injury Left shoulder' }).click();
   await page.getByLabelText('Status').selectOptions('healed');
   await expect.poll(healed).toBe(4);
+  await page.getByLabelText('Injury', { exact: true }).fill('Left ankle');
+  await expect.poll(() => document.querySelectorAll('.figures circle[style]').length).toBe(2);
+  expect(healed()).toBe(0);
 });

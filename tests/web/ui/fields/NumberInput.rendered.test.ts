@@ -14,7 +14,6 @@ test('a form with the ambiguous number 1,000 cannot be sent before the user choo
   await page.viewport(phone.width, phone.height);
   openPage('/goals/create');
   await page.getByRole('radio', { name: /^Strength/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabelText('Description').fill('A lot');
   await page.getByRole('combobox', { name: 'Exercise' }).fill('barbell bench');
   await page.getByRole('option', { name: 'Barbell Bench Press', exact: true }).click();

@@ -31,6 +31,7 @@ const forms: Readonly<Record<string, Change>> = {
     const body = { goalType: 'SKILL', description: 'First muscle-up' };
     const { id } = ok(await server.call({ method: 'POST', path: '/goals', token, body }), 201);
     await open(`/goals/${id}`);
+    await page.getByRole('button', { name: 'Other' }).click();
     return type('Another value', '30');
   },
   'the profile': async () => {

@@ -106,7 +106,7 @@ function Tape({ entry }: { entry: Biometric }) {
   if (sites.length === 0) return '-';
   return (
     <Fold className={classes.tape} summary={countOf(sites.length, 'measurement')}>
-      <ul>
+      <ul className="plain-list">
         {sites.map((site) => (
           <li key={site}>
             <span>{siteLabels[site]}</span>{' '}

@@ -144,16 +144,14 @@ function TrendTable({ metric, points }: { metric: Metric; points: readonly Point
       <thead>
         <tr>
           <th scope="col">Date</th>
-          <th scope="col" className={classes.number}>
-            {metric.label}
-          </th>
+          <th scope="col">{metric.label}</th>
         </tr>
       </thead>
       <tbody>
         {points.toReversed().map((point, index) => (
           <tr key={index}>
             <td>{dayOf(point)}</td>
-            <td className={classes.number}>
+            <td>
               {valueText(point.value, metric.unit)}
               {point.method ? ` (${methodLabels[point.method]})` : ''}
             </td>

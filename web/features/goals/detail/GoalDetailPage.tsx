@@ -26,12 +26,14 @@ import classes from './GoalDetail.module.css';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard, StrengthCard } from './FactsCard.tsx';
 
-const room = () => <Stack mih={132} />;
 /** The forms that log a value load after the page, into reserved space, so that nothing moves. */
-const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
+const LogReading = idlePart(
+  async () => (await import('./LogReading.tsx')).LogReading,
+  () => <Stack h={132} />,
+);
 const RecordAchievement = idlePart(
   async () => (await import('./RecordAchievement.tsx')).RecordAchievement,
-  room,
+  () => <Stack h={82} />,
 );
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };

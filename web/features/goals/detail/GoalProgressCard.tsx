@@ -17,7 +17,7 @@ import { currentNote, type ProgressNumbers, progressNumbers } from '../progress-
 import { TrendPart } from './TrendPart.tsx';
 import classes from './GoalDetail.module.css';
 
-/** `children` records a value, below the trend. */
+/** `children` records a value, above the trend. */
 export function GoalProgressCard({ goal, children }: { goal: GoalDetail; children: ReactNode }) {
   const isPhone = useIsPhone();
   const now = useCurrentMinute();
@@ -39,7 +39,12 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
           value={numbers.current}
           of={{ ...numbers, unit: numbers.unit + currentNote(goal) }}
         />
-        <Figure name="Target" value={numbers.target} of={numbers} />
+        <Figure
+          name="Target"
+          value={numbers.target}
+          of={numbers}
+          className={numbers.unit === '%' && !measure ? 'spoken' : ''}
+        />
         {waitsForLift(goal) ? (
           <div className="row gap-4">
             <dt>Remaining</dt>
@@ -56,8 +61,8 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
         <Standing goal={goal} />
         {pace === null ? null : <p className="note">{pace}</p>}
       </Group>
-      <TrendPart goal={goal} />
       {children}
+      <TrendPart goal={goal} />
       {measure && isBodyKind(measure.kind) ? (
         <Text>
           {bodyMeasures[measure.kind].label}, from{' '}
@@ -98,12 +103,19 @@ interface FigureProps {
   name: string;
   value: number;
   of: Pick<ProgressNumbers, 'unit' | 'decimals'>;
+  className?: string;
 }
 
-function Figure({ isMain = false, name, value, of: { unit, decimals } }: FigureProps) {
+function Figure({
+  isMain = false,
+  name,
+  value,
+  of: { unit, decimals },
+  className = '',
+}: FigureProps) {
   const number = formatNumber(value, decimals);
   return (
-    <div className="row gap-4">
+    <div className={`row gap-4 ${className}`}>
       <dt className={isMain ? 'spoken' : ''}>{name}</dt>
       <Text
         component="dd"

@@ -5,6 +5,7 @@ import type { Goal } from '#shared/goals/schema.ts';
 import { round } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
+import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
@@ -15,6 +16,8 @@ import classes from './GoalDetail.module.css';
 
 export function RecordAchievement({ goal }: { goal: Goal }) {
   const [recorded, setRecorded] = useState<number>();
+  const [isOther, setIsOther] = useState(false);
+  const afterRender = useAfterRender();
   // A pressed button stays until the next visit, so that it keeps the focus.
   const [above] = useState(() =>
     milestones.filter((milestone) => milestone > goal.currentProgress.percentage),
@@ -48,12 +51,17 @@ export function RecordAchievement({ goal }: { goal: Goal }) {
     void form.submit();
   }
 
+  function askOther() {
+    setIsOther(true);
+    afterRender(() => form.formRef.current?.querySelector('input')?.focus());
+  }
+
   return (
     <Stack aria-label="Record achievement" component="section" gap={12}>
       <Title order={2} size="h4">
         Record achievement
       </Title>
-      <div className="flow">
+      <Form form={form} className="flow">
         <div className={classes.equal}>
           {above.map((milestone) => (
             <Button
@@ -66,23 +74,30 @@ export function RecordAchievement({ goal }: { goal: Goal }) {
               {milestone}%
             </Button>
           ))}
+          {isOther ? null : (
+            <Button variant="default" px={0} onClick={askOther}>
+              Other
+            </Button>
+          )}
         </div>
-        <Form form={form} className={`row ${classes.entry}`}>
-          <NumberField
-            {...form.field('achievementPercentage')}
-            className="grow"
-            aria-label="Another value"
-            unit="%"
-            step={1}
-          />
-          <SaveButton
-            variant="default"
-            label="Record"
-            offlineLabel="Record when online"
-            isSaving={form.isSaving}
-          />
-        </Form>
-      </div>
+        {isOther ? (
+          <div className={`row ${classes.entry}`}>
+            <NumberField
+              {...form.field('achievementPercentage')}
+              className="grow"
+              aria-label="Another value"
+              unit="%"
+              step={1}
+            />
+            <SaveButton
+              variant="default"
+              label="Record"
+              offlineLabel="Record when online"
+              isSaving={form.isSaving}
+            />
+          </div>
+        ) : null}
+      </Form>
       <FormFailure failure={form.failure} />
       <Text role="status" className={classes.optional}>
         {recorded === undefined ? '' : `${numberText(recorded)}% recorded.`}

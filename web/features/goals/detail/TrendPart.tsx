@@ -19,7 +19,7 @@ export function TrendPart({ goal }: { goal: GoalDetail }) {
   const trend = trendOf(goal, useSettings());
   const now = useCurrentMinute();
   return (
-    <Stack aria-label="Trend" className={classes.trend} component="section" gap={12}>
+    <Stack aria-label="Trend" className={classes.trend} component="section" gap={12} mt={8}>
       <h3 className="spoken">Trend</h3>
       {trend ? (
         <LineChart

@@ -1,6 +1,6 @@
 // Shows the page that creates a goal in two steps: the type, then the details. A trainer uses the page to propose a
 // goal to a client.
-import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -86,7 +86,7 @@ export default function GoalCreatePage() {
         className="stacked thumb-form"
         leaveQuestion={LEAVE_QUESTION}
       >
-        <Stack gap={8}>
+        <Stack className={classes.head} gap={8}>
           <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
             <span className="spoken">Step {step} of 2: </span>
             {step === 1 || type === undefined
@@ -96,12 +96,16 @@ export default function GoalCreatePage() {
           <LoadedBar total={2} done={step} />
         </Stack>
         {step === 1 || type === undefined ? (
-          <GoalTypeChoice value={type} onChange={choose} />
+          <GoalTypeChoice value={type} onChange={choose} onTap={() => show(2)} />
         ) : (
           <GoalFields type={type} form={form} />
         )}
         {step === 1 ? (
-          <Group className={`${formClasses.foot} thumb-bar`} justify="flex-end">
+          // A tap on a type goes on. Only a choice by keyboard, and the way back, need the button.
+          <Group
+            className={type === undefined ? 'spoken' : `${formClasses.foot} thumb-bar`}
+            justify="flex-end"
+          >
             <span className="spoken" id="type-hint">
               {type === undefined ? GOAL_TYPE_REQUIRED : goalTypeLooks[type].name}
             </span>
@@ -137,14 +141,15 @@ export default function GoalCreatePage() {
 interface GoalTypeChoiceProps {
   value: GoalType | undefined;
   onChange: (type: GoalType) => void;
+  onTap: () => void;
 }
 
-function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
+function GoalTypeChoice({ value, onChange, onTap }: GoalTypeChoiceProps) {
   return (
     <fieldset className={classes.types}>
       <VisuallyHidden component="legend">Type of goal</VisuallyHidden>
       {goalTypes.map((type) => {
-        const { name, Icon } = goalTypeLooks[type];
+        const { name, hint, Icon } = goalTypeLooks[type];
         return (
           <label key={type} className={`surface ${classes.type}`}>
             <input
@@ -153,12 +158,13 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
               value={type}
               checked={value === type}
               onChange={() => onChange(type)}
+              // An arrow key also clicks the radio button, but with a detail of 0.
+              onClick={({ detail }) => detail > 0 && onTap()}
               className="cover-input"
             />
-            <Icon size={40} stroke={1.5} aria-hidden className={classes.typeIcon} />
-            <Text span inherit fw={600}>
-              {name}
-            </Text>
+            <Icon size={40} stroke={1.5} aria-hidden />
+            <b>{name}</b>
+            <span className="note">{hint}</span>
           </label>
         );
       })}

@@ -1,7 +1,8 @@
 // Lists the goals by status, with filters.
 import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconPlus, IconTarget } from '@tabler/icons-react';
+import { IconAdjustments, IconPlus, IconTarget } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import {
@@ -29,6 +30,7 @@ const MOST_GOALS = 200;
 export default function GoalListPage() {
   const reader = useReader();
   const filtering = useGoalFilters();
+  const [areFiltersOpen, setFiltersOpen] = useState(filtering.isFiltered);
   const { type, status } = filtering.filters;
   const query = useQuery({
     ...trpc.goals.list.queryOptions({
@@ -44,30 +46,36 @@ export default function GoalListPage() {
   const page = query.data;
   const shown = page?.data.filter((goal) => status !== undefined || goal.status !== 'ABANDONED');
   const hasAny = page === undefined || page.data.length > 0 || filtering.isFiltered;
-  const newGoal = (
-    <Button
-      component={Link}
-      href={paths.goalCreate()}
-      variant={hasAny || reader ? 'filled' : 'default'}
-      leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-    >
-      {reader ? 'Propose a goal' : 'New Goal'}
-    </Button>
+  const actions = (
+    <>
+      {page && hasAny ? (
+        <Button
+          variant={filtering.isFiltered ? 'light' : 'default'}
+          leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
+          aria-expanded={areFiltersOpen}
+          onClick={() => setFiltersOpen(!areFiltersOpen)}
+        >
+          Filters
+        </Button>
+      ) : null}
+      <Button
+        component={Link}
+        href={paths.goalCreate()}
+        variant={hasAny || reader ? 'filled' : 'default'}
+        leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+      >
+        {reader ? 'Propose a goal' : 'New Goal'}
+      </Button>
+    </>
   );
   return (
     <>
-      <PageHeader title="Goals" actions={newGoal} />
-      {reader ? <Group mb={16}>{newGoal}</Group> : null}
+      <PageHeader title="Goals" actions={actions} />
+      {reader ? <Group mb={16}>{actions}</Group> : null}
       <UndoOffer of="goals" />
-      <Loaded
-        query={query}
-        isToast
-        failure="Failed to load goals"
-        blocks={[44, 28]}
-        cards={[3, 170]}
-      />
+      <Loaded query={query} isToast failure="Failed to load goals" blocks={[44]} cards={[3, 150]} />
       {page && !hasAny ? <NoGoals isOwn={!reader} /> : null}
-      {page && hasAny ? <GoalFilterBar of={filtering} /> : null}
+      {page && hasAny && areFiltersOpen ? <GoalFilterBar of={filtering} /> : null}
       {shown ? (
         <BusyRegion isBusy={query.isPlaceholderData}>
           {goalStatuses.map((each) => {

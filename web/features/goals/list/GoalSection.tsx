@@ -5,16 +5,13 @@ import { statusRules } from '#shared/goals/status.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
-import { useToday } from '#web/hooks/use-current-minute.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import classes from './GoalListPage.module.css';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { GoalBar, Standing } from '../GoalBar.tsx';
 import { goalTypeLooks } from '../goal-types.ts';
-import { paceOf } from '../pace.ts';
-import { progressNumbers, valueText } from '../progress-numbers.ts';
+import { remainingText, valueText } from '../progress-numbers.ts';
 
 export function GoalSection({ status, goals }: { status: GoalStatus; goals: readonly Goal[] }) {
   const { label } = statusRules[status];
@@ -42,13 +39,8 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
 function GoalCard({ goal }: { goal: Goal }) {
   const { Icon, name } = goalTypeLooks[goal.goalType];
   const settings = useSettings();
-  const today = useToday();
-  const isPhone = useIsPhone();
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
-  const value = valueText(goal, settings);
-  const pace = isOpen ? paceOf(goal, progressNumbers(goal, settings), { today, entries: 0 }) : null;
-  // A phone has no room for both texts in one line.
-  const facts = isPhone ? [value ?? pace] : [value, pace];
+  const fact = isOpen ? remainingText(goal, settings) : valueText(goal, settings);
   return (
     <Stack
       className={`surface-card ${classes.card}`}
@@ -71,13 +63,13 @@ function GoalCard({ goal }: { goal: Goal }) {
         >
           {goal.description}
         </Link>
-        <Standing goal={goal} />
       </Group>
       <Stack gap={8}>
         <GoalBar plates={12} goal={goal} label={`Progress of ${goal.description}`} />
         {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
-        <Group className="note" gap="4px 12px" justify="space-between" mih={26}>
-          {facts.map((fact) => (fact === null ? null : <span key={fact}>{fact}</span>))}
+        <Group className="note" gap="4px 12px" mih={26}>
+          <Standing goal={goal} />
+          <span className="grow">{fact}</span>
           {isOpen && goal.targetDate !== null ? (
             <DaysLeftBadge targetDate={goal.targetDate} />
           ) : null}

@@ -32,6 +32,8 @@ describe('status and progress on the page of a goal', () => {
     await page.getByRole('button', { name: '50%' }).click();
     await expectProgress(50);
     // The press has recorded the 50%, so 'Record' has nothing left to do.
+    await page.getByRole('button', { name: 'Other' }).click();
+    await expect.element(page.getByLabelText('Another value')).toHaveFocus();
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await expect.element(page.getByText('50% recorded.')).toBeVisible();
     expect(page.getByText('Percentage must be a number').query()).toBeNull();
@@ -122,6 +124,7 @@ describe('status and progress on the page of a goal', () => {
 
     await page.getByRole('button', { name: '25%' }).click();
     await toast('25% milestone reached!');
+    await page.getByRole('button', { name: 'Other' }).click();
     await page.getByLabelText('Another value').fill('62,5');
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await toast("Halfway there! You're doing great!");

@@ -22,7 +22,6 @@ describe('the start value of a new strength goal', () => {
     }
     openPage('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
     await expect.element(page.getByText('Your best of 12 weeks (est.)')).toBeVisible();
     await expect.element(page.getByLabelText('Current 1RM')).toHaveValue('175');
@@ -57,7 +56,6 @@ describe('the start value of a new strength goal', () => {
     const release = holdBack(/account\.settings/);
     openPage('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
     const target = page.getByLabelText('Target weight');
     await expect.element(target).toHaveAttribute('readonly');
@@ -84,7 +82,6 @@ test('a client can accept a goal that the trainer proposed', async () => {
   await expect.element(page.getByText('No goals yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Propose a goal' }).click();
   await page.getByRole('radio', { name: /^Strength/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
   await page.getByLabelText('Target weight').fill('200');
   await expectAccessible('the form of a proposed goal');

@@ -88,6 +88,7 @@ test("the filter 'Archived' shows an archived goal", async () => {
   await page.getByRole('link', { name: 'Back to Goals' }).click();
   await expect.element(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
   await expect.element(page.getByText('The old suit by June')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabelText('Status').selectOptions('Archived');
   await expect.poll(address).toBe('/goals?status=ABANDONED');
   reloadPage();

@@ -9,6 +9,7 @@ import {
   goBack,
   innerText,
   openPage,
+  press,
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
@@ -30,7 +31,6 @@ test('a goal for a waist starts at the newest measurement and moves with each ne
 
   openPage('/goals/create');
   await page.getByRole('radio', { name: /^Fat loss/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabelText('Track with').selectOptions('Waist');
   await expect.element(page.getByText(/^Measured /)).toBeVisible();
   await expect.element(page.getByLabelText('Start')).toHaveValue('40');
@@ -72,15 +72,14 @@ test('a goal starts with the measure of its example', async () => {
   await signedInUser();
   await page.viewport(360, 740);
   openPage('/goals/create');
-  await page.getByRole('radio', { name: 'Hypertrophy' }).click();
-  await page.getByRole('radio', { name: 'Endurance' }).click();
+  await press(page.getByRole('radio', { name: 'Fat loss' }), 'ArrowRight');
+  await expect.element(page.getByRole('radio', { name: 'Endurance' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByLabelText('Track with')).toHaveValue('SESSIONS_PER_WEEK');
   await page.getByLabelText('Workouts per week').fill('4');
   await expect.element(page.getByLabelText('Description')).toHaveValue('4 workouts a week');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('radio', { name: /^Aesthetic/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByLabelText('Track with')).toHaveValue('');
 });
 
@@ -92,7 +91,6 @@ test('the goal form asks before it discards typed values', async () => {
   openPage('/goals');
   await page.getByRole('link', { name: 'New Goal' }).click();
   await page.getByRole('radio', { name: /^Skill/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
   // The form has no typed values, so Back opens step 1 and then the list of goals without a question.
   await goBack();
@@ -102,7 +100,6 @@ test('the goal form asks before it discards typed values', async () => {
 
   await page.getByRole('link', { name: 'New Goal' }).click();
   await page.getByRole('radio', { name: /^Skill/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabelText('Description').fill('First muscle-up');
   await page.getByRole('link', { name: 'Back to Goals' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
