@@ -45,6 +45,10 @@ test('a set without a record is compared with the same set of the last workout',
   // The test uses a tall screen, because lower screens have no space for the comparison.
   await page.viewport(phone.width, 740);
   await givenBench(90);
+  const today = page.getByRole('region', { name: 'Today’s sets of Barbell Bench Press' });
+  await expect.element(today.getByText('5 × 100').first()).toBeVisible();
+  // The list names the last workout only where it differs from the plan.
+  await expect.element(today.getByText('last')).not.toBeInTheDocument();
   await completeSet();
   await expect.element(restOverlay().getByText('last 5 × 100')).toBeVisible();
 });
