@@ -70,6 +70,12 @@ describe('the horizontal lines and the points of a chart', () => {
     expect(points.map((point) => Math.round(10 * placeIn(frame, point).top) / 10)).toEqual(tops);
   });
 
+  it('a line without a scale can show a larger range than its values have', () => {
+    const points = [100, 90].map((value, time) => ({ time, value }));
+    expect(plainFrameOf(points, 0.3)).toMatchObject({ least: 80, most: 110 });
+    expect(plainFrameOf(points, 0)).toMatchObject({ least: 90, most: 100 });
+  });
+
   it('higher values are drawn higher in a chart', () => {
     const points = [
       { time: 1, value: 20 },
