@@ -35,7 +35,8 @@ test('Undo of a set removes the notice about its record', async () => {
   await field('Weight (lbs)').fill('120');
   await completeSet();
   await expect.element(restOverlay().getByText(RECORD)).toBeVisible();
-  expect(vibrate.mock.calls.filter(([pattern]) => Array.isArray(pattern))).toHaveLength(1);
+  const patterns = () => vibrate.mock.calls.filter(([pattern]) => Array.isArray(pattern));
+  await expect.poll(patterns).toHaveLength(1);
   await expectAccessible('the rest with a record');
   await restOverlay().getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText(RECORD)).not.toBeInTheDocument();
