@@ -179,7 +179,7 @@ function LiftCard({ lift, view, period, range, spans }: LiftCardProps) {
   );
 }
 
-/** A beginner's lift may double. Its curve then has a scale of its own, because the others would look level. */
+/** A larger common range would make most curves look level, for example when a beginner has doubled one lift. */
 const MOST_RANGE = 0.3;
 
 function rangeOf(view: LiftView): number {
