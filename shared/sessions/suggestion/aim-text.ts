@@ -6,7 +6,7 @@ import { weightFromPounds } from '#shared/units.ts';
 
 export const OPEN_SET_TEXT = 'As many as you can, stop one short';
 
-/** Returns the suggestion with its reason: '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' */
+/** Returns the suggestion with its reason: '72.5 kg × 8: about 12 reps possible at 70 kg.' */
 export function aimText({ weightLbs, reps, sets, unit, fact }: LineAim): string {
   const weight = weightFromPounds(weightLbs, unit);
   const amount = { weight, reps, ...(sets === undefined ? {} : { sets }) };

@@ -7,7 +7,7 @@ import type {
 } from './session-suggestion.ts';
 import type { NextSession } from './next-session.ts';
 
-/** Returns a sentence such as '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' All weights are in `unit`. */
+/** Returns a sentence such as '72.5 kg × 8: about 12 reps possible at 70 kg.' All weights are in `unit`. */
 export function nextSessionText(suggestion: SessionSuggestion, unit: WeightUnit): string {
   return `${amountText(suggestion, unit)}: ${factText(suggestion.fact, unit)}`;
 }
@@ -28,7 +28,7 @@ function amountText(
 export function factText(fact: SessionFactOfRule, unit: WeightUnit): string {
   switch (fact.id) {
     case 'possible':
-      return `about ${fact.possible} ${fact.possible === 1 ? 'repetition is' : 'repetitions are'} possible ${fact.from === 0 ? 'without added weight' : `at ${fact.from} ${unit}`}.`;
+      return `about ${fact.possible} ${fact.possible === 1 ? 'rep' : 'reps'} possible ${fact.from === 0 ? 'without added weight' : `at ${fact.from} ${unit}`}.`;
     case 'short':
       return `${fact.done} of ${fact.asked} repetitions last time${fact.from === 0 ? '' : ` at ${fact.from} ${unit}`}.`;
     case 'reps-first':

@@ -101,7 +101,7 @@ test('extra repetitions in an AMRAP last set raise the next weight although no R
   }
 
   await page.goto(`/workouts/execute/${template.id}`);
-  const reason = page.getByText(/repetitions are possible at/);
+  const reason = page.getByText(/reps possible at/);
   const open = page.getByText('As many as you can, stop one short');
   await expect(reason).toBeVisible();
   await expect(open).toBeHidden();
@@ -119,7 +119,7 @@ test('extra repetitions in an AMRAP last set raise the next weight although no R
 
   await page.goto(`/workouts/execute/${template.id}`);
   await expect(reason).toBeVisible();
-  await expect(reason).toContainText(`repetitions are possible at ${weight} lbs`);
+  await expect(reason).toContainText(`reps possible at ${weight} lbs`);
   const possible = Number(/about (\d+)/.exec((await reason.textContent()) ?? '')?.[1]);
   expect(possible).toBeGreaterThan(asked + 4);
   // Without an RPE, the weight rises by at most one increment, here 5 lbs. After an open set it may rise further.

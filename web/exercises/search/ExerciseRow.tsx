@@ -52,7 +52,7 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
           </Text>
           {note === null ? null : (
             <span className="whole row" title={note}>
-              <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
+              <IconBandage size={16} stroke={1.75} aria-hidden className="dim" />
               <span className="spoken">Loads your: {note}</span>
             </span>
           )}

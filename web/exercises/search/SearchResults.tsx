@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBandage, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { SectionedList } from './SectionedList.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
+import classes from './search.module.css';
 import { areaList } from './use-injuries.ts';
 
 interface SearchResultsProps {
@@ -43,6 +44,12 @@ export function SearchResults({
       <Text className={meta.total === 0 ? undefined : 'spoken'} c="dimmed" role="status">
         {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}
       </Text>
+      {search.injuries.areas.length === 0 || data.length === 0 ? null : (
+        <p className={`note row gap-4 ${classes.bandage}`} aria-hidden>
+          <IconBandage size={16} stroke={1.75} />
+          loads an injury
+        </p>
+      )}
       {data.length === 0 ? (
         <WaysOut search={search} onCreate={onCreate} />
       ) : (

@@ -173,7 +173,7 @@ function StarButton({ exercise, onPrefer }: StarButtonProps) {
   return (
     <button
       type="button"
-      className={`bare ${classes.star}`}
+      className={`bare thumb ${classes.star}`}
       aria-label={`Favourite: ${exercise.name}`}
       aria-pressed={isFavourite}
       onClick={() => void onPrefer(exercise, isFavourite ? null : 'FAVOURITE')}

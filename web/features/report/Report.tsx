@@ -135,21 +135,25 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
   }
 
   const note = <ReportSessionNote userId={userId} session={session} />;
+  const canRepeat = isOnServer && isFinished && hasSets && !edits.isEditing;
+  const repeat = canRepeat ? (
+    <OwnOnly>
+      <RepeatWorkout sessionId={session.sessionId} label="Repeat" />
+    </OwnOnly>
+  ) : null;
   const actions = (
     <OwnOnly>
-      <Group className={edits.isEditing ? '' : `thumb-bar ${classes.actions}`} gap={8}>
+      <Group gap={isPhone ? 0 : 8}>
         {edits.isEditing ? (
           isFinished && <TimesButton userId={userId} session={session} />
         ) : (
           <>
-            {isOnServer && isFinished && hasSets ? (
-              <RepeatWorkout sessionId={session.sessionId} label="Repeat" isIcon={isPhone} />
-            ) : null}
+            {isPhone ? null : repeat}
             {isOnServer ? (
               <ShareWorkout
                 id={session.sessionId}
                 name={session.template.name}
-                isFilled={isFinished}
+                isFilled={isFinished && !isPhone}
               />
             ) : null}
             {hasSets || isFinished ? (
@@ -187,15 +191,18 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
       <PageHeader
         title={session.template.name}
         description={
-          <>
-            <When session={session} timeline={extras.timeline} isBrief={isPhone && isFinished} />
-            {extras.insights?.program && !isBrief ? (
-              <ReportProgram program={extras.insights.program} />
-            ) : null}
-          </>
+          <div className={`row ${classes.when}`}>
+            <div className="grow">
+              <When session={session} timeline={extras.timeline} isBrief={isPhone && isFinished} />
+              {extras.insights?.program && !isBrief ? (
+                <ReportProgram program={extras.insights.program} />
+              ) : null}
+            </div>
+            {isPhone ? repeat : null}
+          </div>
         }
         back={back}
-        actions={isPhone && !edits.isEditing ? null : actions}
+        actions={actions}
       />
       <UndoOffer of="report" endsWithPage />
       <Stack className={classes.report} miw={0} gap={isPhone ? 12 : 16}>
@@ -236,10 +243,9 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
               Exercises
             </Title>
             {hasSets && !edits.isEditing ? (
-              <>
+              <NumbersInfo of={['best-1rm']}>
                 <EffortLegend />
-                <NumbersInfo of={['best-1rm']} />
-              </>
+              </NumbersInfo>
             ) : null}
             {talk ? <CommentButton talk={talk} place={WORKOUT} about="the workout" /> : null}
           </Group>
@@ -263,6 +269,8 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
             />
           ) : null}
           {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
+        </Stack>
+        <Stack className={classes.further} gap={isPhone ? 8 : 16} miw={0}>
           {hasSets && !edits.isEditing ? (
             <MoreNumbers session={session} extras={extras} isSent={isOnServer && isSent}>
               {isPhone && session.notes === '' ? note : null}
@@ -276,7 +284,6 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
           />
         </Stack>
       </Stack>
-      {isPhone && !edits.isEditing ? actions : null}
       {template.dialog}
       <MoveSets session={session} moving={moving} onClose={() => setMoving(null)} />
       {edits.isEditing ? <ReportSaveBar edits={edits} onSave={() => void save()} /> : null}

@@ -119,13 +119,13 @@ export function EffortDot({ set }: { set: Pick<LoggedSet, 'rpe' | 'rpeSource'> }
 
 export function EffortLegend() {
   return (
-    <span className="note row gap-4" aria-hidden>
+    <p className="row gap-4" aria-hidden>
       RPE {EASY}
       {[6, 7, 8, 9, 10].map((rpe) => (
         <EffortDot key={rpe} set={{ rpe, rpeSource: 'entered' }} />
       ))}
       10
-    </span>
+    </p>
   );
 }
 

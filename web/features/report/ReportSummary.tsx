@@ -98,16 +98,16 @@ function StatCard({ label, unit, value, delta, children }: StatCardProps) {
   const note = deltaText(delta);
   return (
     <div role="group" aria-label={unit === undefined ? label : `${label} (${unit})`}>
-      <Text c="dimmed" size="xs">
+      <Text c="dimmed" size="sm">
         {label}
       </Text>
       <p className={`num ${classes.stat}`}>
         {value} {unit === undefined ? null : <small>{unit}</small>}
       </p>
       {note === undefined ? null : (
-        <Text c="dimmed" size={children ? 'sm' : 'xs'}>
+        <Text c="dimmed" size="sm">
           {note}
-          <VisuallyHidden> since {children ? null : 'last time'}</VisuallyHidden> {children}
+          {children ? <> since {children}</> : <VisuallyHidden> since last time</VisuallyHidden>}
         </Text>
       )}
     </div>

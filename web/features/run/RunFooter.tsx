@@ -47,7 +47,6 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
         {isDone ? (
           <Button
             h={48}
-            miw={230}
             variant={hasSets && firstOpen === -1 ? 'filled' : 'default'}
             className="grow"
             loading={finish.state === 'finishing'}
@@ -71,7 +70,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
           </Button>
         )}
         {firstOpen === -1 ? null : (
-          <Button h={48} miw={230} className="grow" onClick={() => goTo(firstOpen)}>
+          <Button h={48} className="grow" onClick={() => goTo(firstOpen)}>
             Go on
           </Button>
         )}

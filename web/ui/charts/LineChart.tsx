@@ -178,7 +178,12 @@ function Picture({
             ) : null}
             {trend !== undefined || points.length <= MOST_DOTS
               ? places.map((each, key) => (
-                  <span key={key} className={dotClass(key, trend)} style={percent(each)} />
+                  <span
+                    key={key}
+                    className={dotClass(key, trend)}
+                    data-light={points[key]?.isLight}
+                    style={percent(each)}
+                  />
                 ))
               : null}
             <span className={classes.pickedDot} style={percent(place)} />

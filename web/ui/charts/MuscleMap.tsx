@@ -11,6 +11,9 @@ interface MuscleMapProps {
   beside?: ReactNode;
 }
 
+/** A map with something beside it has space for `MOST_BARS` bars. The names of the other muscles are on one line. */
+const MOST_BARS = 5;
+
 /**
  * Shows a large body map. A press on a muscle or its name shows its sets and exercises. This component must not use
  * React contexts, because the page of a shared link has no providers.
@@ -20,9 +23,17 @@ export function MuscleMap({ muscles, beside }: MuscleMapProps) {
   const [first] = muscles;
   if (!first) return null;
   const trained = muscles.find(({ muscle }) => muscle === picked);
+  const isBeside = beside !== undefined;
+  const further = isBeside ? muscles.slice(MOST_BARS) : [];
+  // Bars of the same length and a scale of one colour say nothing.
+  const isEven = muscles.every(({ load }) => load === first.load);
   return (
     <div className={classes.room}>
-      <div className={classes.map} data-beside={beside !== undefined || undefined}>
+      <div
+        className={classes.map}
+        data-beside={isBeside || undefined}
+        data-even={isEven || undefined}
+      >
         {beside}
         <div className={classes.bodies}>
           <Bodies
@@ -30,17 +41,19 @@ export function MuscleMap({ muscles, beside }: MuscleMapProps) {
             picked={picked}
             onPick={setPicked}
           />
-          <p className={`row ${classes.legend}`} aria-hidden>
-            1
-            {Array.from({ length: STEPS }, (_, step) => (
-              <span key={step} style={{ opacity: opacityOf((step + 1) / STEPS) }} />
-            ))}
-            {countIn(first.note)}
-          </p>
+          {isBeside ? null : (
+            <p className={`row ${classes.legend}`} aria-hidden>
+              1
+              {Array.from({ length: STEPS }, (_, step) => (
+                <span key={step} style={{ opacity: opacityOf((step + 1) / STEPS) }} />
+              ))}
+              {countIn(first.note)}
+            </p>
+          )}
         </div>
         <div className={classes.side}>
           <ul className={classes.names}>
-            {muscles.map(({ muscle, note, load }) => (
+            {muscles.slice(0, muscles.length - further.length).map(({ muscle, note, load }) => (
               <li key={muscle}>
                 <button
                   type="button"
@@ -54,6 +67,13 @@ export function MuscleMap({ muscles, beside }: MuscleMapProps) {
                 </button>
               </li>
             ))}
+            {further.length === 0 ? null : (
+              <li className="note">
+                {further
+                  .map(({ muscle, note }) => `${muscleLabels[muscle]} ${countIn(note)}`)
+                  .join(', ')}
+              </li>
+            )}
           </ul>
           <p className={classes.picked} aria-live="polite">
             {picked === undefined ? null : (

@@ -15,6 +15,8 @@ export interface ChartPoint {
    * day of `since`.
    */
   since?: number;
+  /** `isLight` is true for a point far from the trend, such as of a light day. The chart shows it faintly. */
+  isLight?: boolean;
   /** `line` is the name of the point's line if the chart has several lines, such as 'Caliper'. */
   line?: string;
 }
@@ -47,12 +49,21 @@ export function frameOf(points: readonly ChartPoint[]): Frame {
 /** A line without a scale shows a range of at least 10% of its values. Otherwise a fall of 1% would look like one of 50%. */
 const LEAST_RANGE = 0.1;
 
-/** Returns the frame of a line without a scale. The frame shows a range of at least `range`. */
-export function plainFrameOf(points: readonly ChartPoint[], range = 0): Frame {
+/** Returns the frame of a line without a scale. Its range is at least `range`, a fraction of its highest value. */
+export function plainFrameOf(points: readonly ChartPoint[], range = LEAST_RANGE): Frame {
   const frame = frameOf(points);
-  const missing = Math.max(LEAST_RANGE * frame.most, range) - (frame.most - frame.least);
+  const missing = Math.max(range, LEAST_RANGE) * frame.most - (frame.most - frame.least);
   const edge = Math.max(0, missing / 2);
   return { ...frame, least: frame.least - edge, most: frame.most + edge };
+}
+
+/** A larger common range would make most lines look level, for example when a beginner has doubled one lift. */
+const MOST_RANGE = 0.3;
+
+/** Returns a range for `plainFrameOf` that several lines share, so that a larger gain in percent rises more. */
+export function commonRange(lines: readonly (readonly ChartPoint[])[]): number {
+  const ranges = lines.map(frameOf).map(({ least, most }) => (most - least) / most || 0);
+  return Math.min(MOST_RANGE, Math.max(...ranges));
 }
 
 /**

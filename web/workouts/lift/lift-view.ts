@@ -49,12 +49,13 @@ export function liftView(
   const { kind } = lift;
   const isLeastBest = kind === 'help';
   const text = (value: number) => valueText(kind, value, unit);
-  const points = pointsSince(lift.points, weeks, { now, calendar }).map((point) => ({
+  const shown = pointsSince(lift.points, weeks, { now, calendar }).map((point) => ({
     ...point,
     time: Date.parse(point.startTime),
     value: shownValue(kind, point.value, unit),
   }));
-  const { line, went } = liftChange(points, { lighterSessions, isLeastBest });
+  const { line, went } = liftChange(shown, { lighterSessions, isLeastBest });
+  const points = shown.map((point) => ({ ...point, isLight: isLight(point, line, isLeastBest) }));
   return {
     measure: measureOf(lift),
     points,
@@ -64,6 +65,19 @@ export function liftView(
     percent: shortChange({ went }, () => `${formatNumber(Math.abs(went?.percent ?? 0), 0)}%`),
     text,
   };
+}
+
+/** A workout counts as a light day if its value is worse than the trend by more than `LIGHT` of the trend. */
+const LIGHT = 0.05;
+
+function isLight(
+  { time, value }: ChartPoint,
+  trend: readonly ChartPoint[],
+  isLeastBest: boolean,
+): boolean {
+  const mean = trend.find((point) => point.time === time)?.value;
+  if (mean === undefined) return true;
+  return (isLeastBest ? value - mean : mean - value) > LIGHT * mean;
 }
 
 /**

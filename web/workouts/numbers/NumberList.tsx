@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { IconBarbell, IconBulb, IconChartBar, IconSearch } from '@tabler/icons-react';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { FactList } from '#web/ui/FactList.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { FoldList } from '#web/ui/FoldList.tsx';
@@ -84,13 +84,15 @@ export interface NumbersSheetProps {
   of: readonly string[];
   isOpen: boolean;
   onClose: () => void;
+  children?: ReactNode;
 }
 
-export function NumbersSheet({ of, ...window }: NumbersSheetProps) {
+export function NumbersSheet({ of, children, ...window }: NumbersSheetProps) {
   const numbers = groups.flatMap((group) => group.numbers);
   const items = foldsOf(numbers.filter(({ id }) => of.includes(id)));
   return (
     <Sheet {...window} title="Where the numbers come from">
+      {children}
       <FoldList groups={[{ items }]} open={of.length === 1 ? of[0] : undefined} />
     </Sheet>
   );

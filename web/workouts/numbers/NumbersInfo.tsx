@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
 
 const NumbersSheet = pressPart(async () => (await import('./NumberList.tsx')).NumbersSheet, {
@@ -8,7 +8,14 @@ const NumbersSheet = pressPart(async () => (await import('./NumberList.tsx')).Nu
   isOpen: ({ isOpen }) => isOpen,
 });
 
-export function NumbersInfo({ of }: { of: readonly string[] }) {
+interface NumbersInfoProps {
+  /** `of` lists the ids of the numbers to explain. */
+  of: readonly string[];
+  /** `children` stand above the explanations, such as the legend of a chart. */
+  children?: ReactNode;
+}
+
+export function NumbersInfo({ of, children }: NumbersInfoProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -20,7 +27,9 @@ export function NumbersInfo({ of }: { of: readonly string[] }) {
       >
         <IconInfoCircle size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <NumbersSheet of={of} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <NumbersSheet of={of} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {children}
+      </NumbersSheet>
     </>
   );
 }

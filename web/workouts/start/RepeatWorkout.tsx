@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { deviceZone } from '#shared/calendar.ts';
 import { isolated } from '#shared/isolated.ts';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { trpcClient } from '#web/api/client.ts';
@@ -15,12 +15,10 @@ import { runEntry } from './run-entry.ts';
 interface RepeatWorkoutProps {
   sessionId: string;
   label?: string;
-  /** `isIcon` shows only the icon, for a narrow bar. */
-  isIcon?: boolean;
 }
 
 export function RepeatWorkout(props: RepeatWorkoutProps) {
-  const { sessionId, isIcon = false } = props;
+  const { sessionId } = props;
   const isOnline = useIsOnline();
   const label = `${props.label ?? 'Repeat this workout'}${isOnline ? '' : ' when online'}`;
   const [, navigate] = useLocation();
@@ -36,19 +34,14 @@ export function RepeatWorkout(props: RepeatWorkoutProps) {
       }
     });
 
-  const look = {
-    variant: 'default',
-    loading: isPending,
-    disabled: !isOnline,
-    onClick: () => void repeat(),
-  };
-  const icon = <IconRepeat size={20} stroke={1.75} aria-hidden />;
-  return isIcon ? (
-    <ActionIcon {...look} aria-label={label}>
-      {icon}
-    </ActionIcon>
-  ) : (
-    <Button {...look} leftSection={icon}>
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      disabled={!isOnline}
+      leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
+      onClick={() => void repeat()}
+    >
       {label}
     </Button>
   );

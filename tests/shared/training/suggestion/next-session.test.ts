@@ -45,12 +45,12 @@ function suggested(possible: number, changes: Partial<SessionSuggestionInput> = 
 
 describe('the estimated strength determines the next suggested weight and repetitions', () => {
   test.each([
-    [10.5, '100 kg × 9: about 11 repetitions are possible at 100 kg.'],
-    [11.5, '100 kg × 10: about 12 repetitions are possible at 100 kg.'],
-    [12.5, '107.5 kg × 8: about 13 repetitions are possible at 100 kg.'],
-    [16, '110 kg × 10: about 16 repetitions are possible at 100 kg.'],
-    [8.6, '97.5 kg × 8: about 9 repetitions are possible at 100 kg.'],
-    [5, '87.5 kg × 8: about 5 repetitions are possible at 100 kg.'],
+    [10.5, '100 kg × 9: about 11 reps possible at 100 kg.'],
+    [11.5, '100 kg × 10: about 12 reps possible at 100 kg.'],
+    [12.5, '107.5 kg × 8: about 13 reps possible at 100 kg.'],
+    [16, '110 kg × 10: about 16 reps possible at 100 kg.'],
+    [8.6, '97.5 kg × 8: about 9 reps possible at 100 kg.'],
+    [5, '87.5 kg × 8: about 5 reps possible at 100 kg.'],
   ])('a lifter who can do %d repetitions with 100 kg gets the suggestion: %s', (possible, text) => {
     expect(suggested(possible)?.text).toBe(text);
   });
@@ -194,7 +194,7 @@ test('the load of a pull-up includes the body', () => {
     sd: 0.03,
   });
   expect(suggested(0, { ...body, strength: strength(11) })?.text).toBe(
-    'No added weight × 9: about 11 repetitions are possible without added weight.',
+    'No added weight × 9: about 11 reps possible without added weight.',
   );
   expect(suggested(0, { ...body, strength: strength(14) })).toMatchObject({ action: 'up' });
 });

@@ -254,19 +254,19 @@ function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const weight = field('Weight (lbs)');
   if (isScrolled) weight.element().scrollIntoView({ block: 'center' });
   const form = document.querySelector('form');
-  // The buttons for the increment are inputs too, so the weight field is found by its label.
   const input = weight.element();
   const button = document.querySelector(`button[form="${form?.id}"]`);
   if (!button) return ['it is not there'];
   const [ofInput, ofButton] = [input.getBoundingClientRect(), button.getBoundingClientRect()];
   const letters = Number.parseFloat(getComputedStyle(input).fontSize);
   const label = button.querySelector('span span:last-child')?.getBoundingClientRect();
-  const steps = form?.querySelector('fieldset label:last-child > span')?.getBoundingClientRect();
+  const steps = form?.querySelector('select')?.getBoundingClientRect();
   const name = page.getByRole('heading', { level: 1 }).element();
   const note = page.getByRole('button', { name: 'Notes', exact: true }).element();
   const [ofName, ofNote] = [name.getBoundingClientRect(), note.getBoundingClientRect()];
   const cuts: Record<string, boolean> = {
-    'the weight, by its increments': !steps || steps.bottom > ofInput.top,
+    // The press area of the increments is 8 px larger than their text at each side.
+    'the weight, by its increments': !steps || steps.bottom - 8 > ofInput.top,
     'the notes, in a row of their own': ofNote.top >= ofName.bottom || ofNote.bottom <= ofName.top,
     'the page, sideways': document.documentElement.scrollWidth > innerWidth,
     'the weight, below the button': ofInput.bottom > ofButton.top,

@@ -7,6 +7,7 @@ import {
   plainFrameOf,
   ticksOf,
   axisDays,
+  commonRange,
   axisEnds,
 } from '#web/ui/charts/chart-scale.ts';
 
@@ -70,10 +71,16 @@ describe('the horizontal lines and the points of a chart', () => {
     expect(points.map((point) => Math.round(10 * placeIn(frame, point).top) / 10)).toEqual(tops);
   });
 
-  it('a line in a wider range rises less', () => {
-    const points = [126, 138].map((value, time) => ({ time, value }));
-    const frame = plainFrameOf(points, 30);
-    expect(points.map((point) => placeIn(frame, point).top)).toEqual([70, 30]);
+  it('a line without a scale can show a larger range than its values have', () => {
+    const points = [100, 90].map((value, time) => ({ time, value }));
+    expect(plainFrameOf(points, 0.3)).toMatchObject({ least: 80, most: 110 });
+    expect(plainFrameOf(points, 0)).toMatchObject({ least: 90, most: 100 });
+  });
+
+  it('lines share the largest of their ranges, at most 30% of the highest value', () => {
+    const lineOf = (...values: number[]) => values.map((value, time) => ({ time, value }));
+    expect(commonRange([lineOf(95, 100), lineOf(80, 64), []])).toBe(0.2);
+    expect(commonRange([lineOf(50, 100)])).toBe(0.3);
   });
 
   it('higher values are drawn higher in a chart', () => {

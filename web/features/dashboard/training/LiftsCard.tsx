@@ -10,7 +10,7 @@ import { liftChange } from '#shared/lifts/lift-change.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
-import { type ChartPoint, plainFrameOf } from '#web/ui/charts/chart-scale.ts';
+import { commonRange, plainFrameOf } from '#web/ui/charts/chart-scale.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { shortChange } from '#web/workouts/lift/lift-view.ts';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
@@ -26,8 +26,7 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
     first && lifts.every((lift) => measureWords(lift) === measureWords(first))
       ? measureWords(first)
       : undefined;
-  // Lifts with the same measure share a scale, so that a larger gain looks larger.
-  const range = measure === undefined ? 0 : Math.max(...rows.map(({ line }) => rangeOf(line)));
+  const range = commonRange(rows.map(({ line }) => line));
   return (
     <Stack
       component="section"
@@ -80,11 +79,6 @@ function lineOf(
   const change = liftChange(shown, { lighterSessions, isLeastBest: kind === 'help' });
   const last = (change.line.at(-1) ?? shown.at(-1))?.value ?? 0;
   return { change, last, line: change.line.length > 1 ? change.line : shown };
-}
-
-function rangeOf(line: readonly ChartPoint[]): number {
-  const { least, most } = plainFrameOf(line);
-  return most - least;
 }
 
 interface LiftRowProps extends ReturnType<typeof lineOf> {

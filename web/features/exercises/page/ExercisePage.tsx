@@ -69,7 +69,7 @@ export default function ExercisePage() {
         loading={
           <PageSkeleton>
             <div className={`one-column ${classes.page}`}>
-              <div className={`ghost ${classes.hero}`} style={{ height: 56 }} />
+              <div className={`ghost ${classes.hero}`} style={{ height: 64 }} />
               <div className={`ghost ${classes.history}`} style={{ height: 420 }} />
             </div>
           </PageSkeleton>

@@ -10,10 +10,10 @@ import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { countOf, formatNumber } from '#web/text/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { musclesOfSession } from '#shared/sessions/report/muscles.ts';
 import { SessionNote } from '#web/workouts/session/SessionNote.tsx';
-import { bareCountText } from '#web/workouts/session/set-count-text.ts';
+import { bareCountText, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
@@ -40,7 +40,6 @@ export function RunSummary({ children }: { children?: ReactNode }) {
     const line = lines[index];
     return line && hasSetsLeft(line, counts[index]) ? [{ line, index, countOfLine }] : [];
   });
-  const left = open.reduce((sum, { countOfLine: { planned, done } }) => sum + planned - done, 0);
   const muscles = musclesOfSession(run.pending);
   const sessionNote = (
     <SessionNote
@@ -63,7 +62,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
     <section className={classes.summary} data-open={open.length > 0 || undefined}>
       <div className="stacked">
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {open.length === 0 ? 'All sets done' : `${countOf(left, 'set')} open`}
+          {open.length === 0 ? 'All sets done' : setCountText(count)}
         </h1>
         {children}
         <RecordList />

@@ -119,7 +119,9 @@ function rowTexts(row: TodayRow, units: LineUnits, line: SessionLine): RowTexts 
   const names = { number: labelNumber(label), kind, name: labelWords(label) };
   const target = row.target ? shortTargetText(row.target, units, line) : '';
   if (!set) {
-    const beside = before ? `last ${setText(before, units, line.exercise)}` : '';
+    const last = before ? setText(before, units, line.exercise) : '';
+    const isSame = last === '' || last === target.split(' @')[0];
+    const beside = isSame ? '' : `last ${last}`;
     return { ...names, setId: null, values: target, rpe: '', beside };
   }
   return {

@@ -79,7 +79,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
       ref={dialog}
       className={`${colours.colours} ${classes.overlay}`}
       data-phase={countdown.phase}
-      style={{ backgroundSize: `${100 * countdown.left}% 8px` }}
+      style={{ backgroundSize: `${100 * countdown.left}% 16px` }}
       aria-label="Rest"
       onKeyDown={onKeyDown}
       onCancel={(event) => {

@@ -167,29 +167,20 @@ interface WeightStepChoiceProps {
 function WeightStepChoice({ steps, step, onChange, unit, onUnit }: WeightStepChoiceProps) {
   const other = unit === 'kg' ? 'lbs' : 'kg';
   return (
-    <div className={classes.choices}>
-      <UnstyledButton
-        className={`chip note ${classes.unit}`}
-        aria-label={`${unit}, type this exercise in ${other}`}
-        onClick={() => onUnit(other)}
-      >
-        {unit}
-      </UnstyledButton>
-      <fieldset className={classes.choice}>
-        <legend className="spoken">Increment of the weight buttons</legend>
-        {steps.map((each) => (
-          <label key={each} className={`centred ${classes.option}`}>
-            <input
-              type="radio"
-              name="weight-step"
-              className="cover-input"
-              checked={each === step}
-              onChange={() => onChange(each)}
-            />
-            <span className={classes.text}>{each}</span>
-          </label>
-        ))}
-      </fieldset>
-    </div>
+    <select
+      className={classes.choice}
+      aria-label="Increment and unit"
+      value={step}
+      onChange={({ currentTarget: { value } }) =>
+        value === other ? onUnit(other) : onChange(Number(value))
+      }
+    >
+      {steps.map((each) => (
+        <option key={each} value={each}>
+          ±{each} {unit}
+        </option>
+      ))}
+      <option value={other}>Use {other}</option>
+    </select>
   );
 }

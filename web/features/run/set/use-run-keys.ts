@@ -18,7 +18,7 @@ interface RunKeys {
 
 /**
  * Handles the keys of the workout screen. Enter completes the set, and s ends the rest. Arrows change the repetitions,
- * time or distance, and with Shift the weight. 6–9 and 0 set the RPE. Keys in text fields are ignored.
+ * time or distance, and with Shift the weight. 6–9 and 0 set the RPE. Keys in text fields and selects are ignored.
  */
 export function useRunKeys({ completeSet, isPaused }: RunKeys): void {
   const store = useRunStore();
@@ -37,8 +37,7 @@ export function useRunKeys({ completeSet, isPaused }: RunKeys): void {
 function act(event: KeyboardEvent, store: RunStore, completeSet: () => void): boolean {
   const { run, actions } = store.getState();
   const target = event.target instanceof HTMLElement ? event.target : null;
-  const isTyping = target instanceof HTMLInputElement && target.type === 'text';
-  if (isTyping) return false;
+  if (target?.matches('[type=text], select')) return false;
 
   if (event.key === 'Enter') {
     // Enter activates a focused button or link, so the key must not also complete a set.

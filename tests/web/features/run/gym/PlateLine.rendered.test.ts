@@ -15,6 +15,7 @@ import {
 } from '#tests/support/rendered/run-screen.ts';
 import {
   openPage,
+  press,
   pressKeys,
   reloadPage,
   server,
@@ -77,7 +78,11 @@ test('the workout screen shows the plates of the gym that the user chose', async
 test('the weight of an exercise whose dumbbells are marked in kilograms can be typed in kilograms', async () => {
   const user = await signedInUser();
   await openRun(user, 'Dumbbell Shrug', 30);
-  await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
+  const choice = page.getByRole('combobox', { name: 'Increment and unit' });
+  await press(choice, 'ArrowUp');
+  await expect.element(choice).toHaveValue('2.5');
+  await expect.element(field('Reps')).toHaveValue('8');
+  await choice.selectOptions('Use kg');
   await page.getByRole('textbox', { name: /\(kg\)$/ }).fill('20');
   await completeSet();
   await expectStored(user, [[8, 44.09]]);
@@ -100,7 +105,7 @@ test('an exercise that the user switches to kilograms is shown in kilograms on t
   await openRun(user, 'Barbell Bench Press', 135, 3);
   await completeSet();
   await skipRest();
-  await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
+  await page.getByRole('combobox', { name: 'Increment and unit' }).selectOptions('Use kg');
   await expect
     .element(page.getByRole('button', { name: 'target 8 × 61.24 kg, use it' }))
     .toBeVisible();

@@ -67,7 +67,7 @@ async function applyNextWeightAndUndo() {
   const next = page.getByRole('region', { name: 'Next session' });
   await next.getByRole('button', { name: /^Let LiftLedger suggest the next weight/ }).click();
   await expect
-    .element(next.getByText('235 lbs × 5: about 8 repetitions are possible at 225 lbs.'))
+    .element(next.getByText('235 lbs × 5: about 8 reps possible at 225 lbs.'))
     .toBeVisible();
   await next.getByText('Progression', { exact: true }).click();
   await expect.element(next.getByLabelText(BENCH, { exact: true })).toHaveValue('double');

@@ -57,7 +57,7 @@ test('a heavier squat is suggested while a shoulder injury recovers, but no heav
   openPage(`/workouts/view/${id}`);
   const held = 'Held: your shoulder is recovering.';
   await expect.element(page.getByText(held)).toBeVisible();
-  const rising = page.getByText('105 lbs × 9: about 13 repetitions are possible at 100 lbs.');
+  const rising = page.getByText('105 lbs × 9: about 13 reps possible at 100 lbs.');
   await expect.element(rising).toBeVisible();
   await page.getByText('Why this amount').click();
   await expect.element(page.getByText('Suggested: 105 lbs × 9.')).toBeVisible();
