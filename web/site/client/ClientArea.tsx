@@ -1,7 +1,7 @@
 // Shows a client's pages to the trainer, below a banner with the client's name. The client's own data is read-only; the
 // trainer can write comments, notes and proposals.
 import { Box, Button } from '@mantine/core';
-import { IconArrowLeft, IconEye, IconLock, IconSend } from '@tabler/icons-react';
+import { IconArrowLeft, IconLock, IconSend } from '@tabler/icons-react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useParams } from 'wouter';
@@ -12,6 +12,7 @@ import { createClientQueries } from '#web/api/client-queries.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { readWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { ReaderContext } from '#web/hooks/use-reader.ts';
 import { lazyPage } from '#web/loading/page.tsx';
 import { paths } from '#web/paths.ts';
@@ -180,6 +181,7 @@ function Opened() {
 
 /** Shows the client's name and the areas of data that the trainer may see. */
 function Banner({ name, areas, historyFrom }: OpenGrant) {
+  const isPhone = useIsPhone();
   const [location] = useLocation();
   if (location === PROPOSE) {
     return (
@@ -207,7 +209,7 @@ function Banner({ name, areas, historyFrom }: OpenGrant) {
       <div className="grow">
         <bdi className="num cut block">{name}</bdi>
         <p className="note cut">
-          <IconEye size={16} stroke={1.75} aria-hidden /> <span className="spoken">You see: </span>
+          <span className={isPhone ? 'spoken' : undefined}>You see: </span>
           {seen}
           {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
         </p>

@@ -122,9 +122,9 @@ function TemplateView({ template }: { template: Template }) {
             <Proposals subjectId={id} />
           )}
           {description === '' ? null : (
-            <details className={`dim ${classes.about}`}>
+            <Box component="details" className={`dim ${classes.about}`} mb={4}>
               <summary className="block cut">{description}</summary>
-            </details>
+            </Box>
           )}
           <ViewExerciseList exercises={exercises} />
           {muscles.length === 0 ? null : (
