@@ -10,7 +10,7 @@ interface NewsRowProps {
   /** `from` is the name of the person who sent the news. */
   from: string;
   title: string;
-  about: ReactNode;
+  about?: ReactNode;
   /** `isNew` is true when the user has not answered or read the news. */
   isNew?: boolean;
 }

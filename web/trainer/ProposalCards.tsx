@@ -34,8 +34,9 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
       href={paths.proposal(proposal.id)}
       from={nameOfTrainer(proposal.trainerName)}
       // On the page of the workout or program, the page's title already names it.
-      title={(subjectId && proposal.message) || proposal.title}
-      about={proposalTitle(proposal)}
+      {...(subjectId
+        ? { title: proposalTitle(proposal) }
+        : { title: proposal.title, about: proposalTitle(proposal) })}
     />
   );
   return (

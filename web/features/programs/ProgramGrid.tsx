@@ -59,7 +59,7 @@ export function ProgramGrid({ program, steps, onRepeated, head }: ProgramGridPro
         <Fold
           isRow
           summary={
-            <span className="row">
+            <span className="row note">
               <IconCheck size={20} stroke={2} aria-hidden />
               {early.length === 1 ? 'Week 1' : `Weeks 1–${early.length}`}
             </span>

@@ -22,7 +22,6 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Empty } from '#web/ui/messages/Empty.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { AreaIcon } from '#web/features/trainer/access/AreaList.tsx';
 import { Initials } from '#web/trainer/Initials.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 import headerClasses from '#web/ui/PageHeader.module.css';
@@ -210,17 +209,9 @@ function Banner({ name, areas, historyFrom }: OpenGrant) {
       <div className="grow">
         <bdi className="num cut block">{name}</bdi>
         <p className="note cut">
-          {isPhone ? (
-            <span className="row">
-              {areas.map((area) => (
-                <AreaIcon key={area} area={area} size={18} />
-              ))}
-            </span>
-          ) : null}
-          <span className={isPhone ? 'spoken' : undefined}>
-            You see: {seen}
-            {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
-          </span>
+          <span className={isPhone ? 'spoken' : undefined}>You see: </span>
+          {seen}
+          {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
         </p>
       </div>
       {areas.includes('plans') && !FORMS.test(location) ? (

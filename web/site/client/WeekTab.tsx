@@ -1,8 +1,10 @@
 // Shows a client's week, the last workouts and the running program.
-import { Box, Group, Stack, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { weekStartOf } from '#shared/calendar.ts';
+import type { Training } from '#shared/dashboard/training-schema.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { sessionFacts } from '#web/features/history/session-facts.ts';
@@ -10,7 +12,7 @@ import { WeekCard } from '#web/features/dashboard/training/WeekCard.tsx';
 import { ProgramGrid } from '#web/features/programs/ProgramGrid.tsx';
 import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { useProgramSteps } from '#web/features/programs/use-program-steps.ts';
-import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useCurrentMinute, useToday } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useSees } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
@@ -18,9 +20,6 @@ import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { NothingPlanned } from '#web/trainer/NothingPlanned.tsx';
 import classes from './client.module.css';
-
-/** `HALF` makes a column take half of a wide page, or all of a narrow page. */
-const HALF = '1 1 320px';
 
 export default function WeekTab() {
   const seesPlans = useSees('plans');
@@ -48,20 +47,17 @@ export default function WeekTab() {
       blocks={[240, 240]}
     >
       {(training) => (
-        <Group gap={16} align="start">
-          <Stack gap={16} flex={HALF} miw={0}>
-            <WeekCard
-              training={training}
-              planned={running.data?.daysPerWeek}
-              weekdays={running.data?.weekdays}
-            />
-            {running.data ? <Plan {...running.data} /> : null}
+        <div className="one-column two-columns">
+          <div className="stacked">
+            {running.data ? (
+              <Plan training={training} running={running.data} />
+            ) : (
+              <WeekCard training={training} planned={undefined} />
+            )}
             {running.data === null ? <NothingPlanned text="No program is running." /> : null}
-          </Stack>
-          <Box flex={HALF} miw={0}>
-            {workouts}
-          </Box>
-        </Group>
+          </div>
+          <div>{workouts}</div>
+        </div>
       )}
     </Loaded>
   );
@@ -88,21 +84,38 @@ function Workout({ workout }: { workout: SessionSummary }) {
   );
 }
 
-function Plan({ id }: { id: string }) {
+interface PlanProps {
+  training: Training;
+  running: { id: string; daysPerWeek: number };
+}
+
+/** Shows the running program as its weeks, with the number of workouts of this week. */
+function Plan({ training: { days }, running: { id, daysPerWeek } }: PlanProps) {
+  const today = useToday();
+  const { firstDayOfWeek } = useSettings();
   const { data: program } = useQuery(trpc.programs.get.queryOptions({ id }));
   const steps = useProgramSteps({ id });
-  if (!program) return <div className="ghost" style={{ height: 264 }} />;
+  if (!program) return <div className="ghost" style={{ height: 420 }} />;
   const { name, next } = program;
+  const weekStart = weekStartOf(today, firstDayOfWeek);
   return (
     <ProgramGrid
       program={program}
       steps={steps}
       onRepeated={() => undefined}
       head={
-        <Link href={paths.program(id)} className="row-link ends">
+        <Link href={paths.program(id)} className="row-link row">
           <span className="grow">
-            <span className="row-name num block">{name}</span>
+            <Title order={2} className="row-name">
+              {name}
+            </Title>
             <span className="note">{next ? `Week ${next.week} of ${next.weeks}` : 'Program'}</span>
+          </span>
+          <span className="note" data-numeric>
+            <Text span inherit className="num block" c="var(--mantine-color-text)" fz="h2">
+              {days.filter((day) => day >= weekStart).length}/{daysPerWeek}
+            </Text>
+            this week
           </span>
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </Link>

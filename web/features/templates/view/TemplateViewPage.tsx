@@ -6,7 +6,7 @@ import { lineDefaults } from '#shared/templates/defaults.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { formatCalendarDay, formatMinutes } from '#web/text/format.ts';
-import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -122,9 +122,9 @@ function TemplateView({ template }: { template: Template }) {
             <Proposals subjectId={id} />
           )}
           {description === '' ? null : (
-            <Text c="dimmed" className="written" mb={16}>
-              {description}
-            </Text>
+            <Box component="details" className={`dim ${classes.about}`} mb={4}>
+              <summary className="block cut">{description}</summary>
+            </Box>
           )}
           <ViewExerciseList exercises={exercises} />
           {muscles.length === 0 ? null : (

@@ -15,6 +15,7 @@ import {
   IconTarget,
 } from '@tabler/icons-react';
 import { type TrainerArea, trainerAreaNames, trainerAreas } from '#shared/trainer/area-names.ts';
+import { countOf } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 
 const icons: Readonly<Record<TrainerArea, Icon>> = {
@@ -31,31 +32,43 @@ const icons: Readonly<Record<TrainerArea, Icon>> = {
   medical: IconReportMedical,
 };
 
-export const titleOf = (area: TrainerArea) =>
+const titleOf = (area: TrainerArea) =>
   trainerAreas[area].name.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Shows the areas that the trainer sees as icons with names, and the names of the hidden areas in a fold. */
 export function AreaPicture({ areas }: { areas: readonly TrainerArea[] }) {
   const hidden = trainerAreaNames.filter((area) => !areas.includes(area));
   return (
-    <div className="stacked gap-12">
-      <ul className="plain-list flow" style={{ gap: '8px 16px' }}>
-        {areas.map((area) => (
-          <li key={area} className="row">
-            <AreaIcon area={area} color="var(--mantine-primary-color-filled)" />
-            <b>{titleOf(area)}</b>
-          </li>
-        ))}
-      </ul>
-      <Fold summary={`${hidden.length} hidden`}>
+    <div>
+      <AreaNames areas={areas} />
+      <Fold
+        isRow
+        summary={<span className="note grow">{countOf(hidden.length, 'area')} hidden</span>}
+      >
         <p className="note">{hidden.map(titleOf).join(', ')}</p>
       </Fold>
     </div>
   );
 }
 
+/** Shows areas as icons with names, always in the same order. */
+export function AreaNames({ areas }: { areas: readonly TrainerArea[] }) {
+  return (
+    <ul className="plain-list flow" style={{ gap: '8px 16px' }}>
+      {trainerAreaNames
+        .filter((area) => areas.includes(area))
+        .map((area) => (
+          <li key={area} className="row">
+            <AreaIcon area={area} color="var(--mantine-primary-color-filled)" />
+            {titleOf(area)}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 /** Shows the icon of an area, with its name for the mouse. */
-export function AreaIcon({ area, ...look }: IconProps & { area: TrainerArea }) {
+function AreaIcon({ area, ...look }: IconProps & { area: TrainerArea }) {
   const Icon = icons[area];
   return (
     <span className="centred" title={titleOf(area)} aria-hidden>

@@ -1,4 +1,4 @@
-import { Badge, Box, Group } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import {
   type Icon,
   IconBandage,
@@ -50,25 +50,25 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
   const isSnoozed = client.snoozedUntil !== null && client.snoozedUntil > today;
   const count = client.counts.find(({ days }) => days === SHOWN_DAYS);
   const hasDone = count !== undefined && client.lastDay !== null;
-  // A reason such as '9 days off' repeats the last workout, so a phone shows only the reason.
-  const isSaid = !isSnoozed && reasons.slice(0, MOST_REASONS).some(({ kind }) => kind === 'GAP');
+  // On a phone the picture of the days already shows the last workout.
+  const isPictured = hasDone && !isSnoozed;
   const about = (
-    <Box component="span" className="note" {...(isSaid && { visibleFrom: 'md' })}>
+    <span className={`note ${isPictured ? classes.last : ''}`}>
       {standing(client, { today, isSnoozed })}
-    </Box>
+    </span>
   );
   return (
     <li className={classes.row}>
       <Link href={paths.trainerClient(clientId)} className={`row-link grow ${classes.link}`}>
         <Initials name={name} isStrong={group === 'LOOK'} />
-        <Box component="span" className={classes.person}>
-          <Group component="span" gap="0 8px">
+        <span className={classes.person}>
+          <Group component="span" gap={8} wrap="nowrap">
             <span className="row-name">{name}</span>
-            {label === '' ? null : <span className="note">{label}</span>}
+            {label === '' ? null : <span className="note grow cut">{label}</span>}
             {unread === 0 ? null : <Badge>{countOf(unread, 'new comment')}</Badge>}
           </Group>
           {hasDone ? about : null}
-        </Box>
+        </span>
         {hasDone ? <Done {...count} days={client.recentDays} /> : about}
         {reasons.length === 0 ? null : (
           <span className={`flow ${classes.reasons}`}>
@@ -80,7 +80,8 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
                   className={classes.reason}
                   data-good={reason.kind === 'RECORD' || undefined}
                 >
-                  <Icon size={16} stroke={1.75} aria-hidden /> {reasonText(reason, today)}
+                  <Icon size={16} stroke={1.75} aria-hidden />
+                  <span>{reasonText(reason, today)}</span>
                 </span>
               );
             })}
@@ -123,7 +124,7 @@ function Done({ done, planned, days }: { done: number; planned: number | null; d
       <span className="whole" data-numeric>
         <b>{done}</b>
         <span className="note">
-          {planned ? `${done > planned ? ',' : ' of'} ${planned} planned` : ''}
+          {planned ? ` of ${planned} planned` : ''}
           <span className={planned ? 'spoken' : undefined}> in {SHOWN_DAYS} days</span>
         </span>
       </span>
@@ -132,8 +133,8 @@ function Done({ done, planned, days }: { done: number; planned: number | null; d
 }
 
 /**
- * Shows 28 days as dots, two weeks per row. Two SVG paths draw all dots (rest days and workout
- * days), so that 200 rows stay fast.
+ * Shows 28 days as dots, two weeks per row, with a ring around today. Two SVG paths draw all dots (rest days and
+ * workout days), so that 200 rows stay fast.
  */
 function DayDots({ days }: { days: string }) {
   const dots = (isTrained: boolean) =>
@@ -145,9 +146,10 @@ function DayDots({ days }: { days: string }) {
       })
       .join('');
   return (
-    <svg className={classes.dots} viewBox="0 0 114 16" aria-hidden>
+    <svg className={classes.dots} viewBox="0 0 116 17" aria-hidden>
       <path d={dots(false)} stroke="var(--app-hairline)" />
       <path d={dots(true)} stroke="var(--mantine-primary-color-filled)" />
+      <path d="M107 12a4 4 0 1 1 0 .1" fill="none" stroke="currentColor" strokeWidth={1} />
     </svg>
   );
 }

@@ -1,20 +1,21 @@
-import { Box, Stack, Title } from '@mantine/core';
+import { Box, Group, Stack, Title } from '@mantine/core';
 import { groupBy } from '#shared/group-by.ts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { ProposalLine, ProposalPreview } from '#shared/trainer/proposals/schema.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { countOf } from '#web/text/format.ts';
+import { opacityOf } from '#web/ui/charts/BodyMap.tsx';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { MuscleThumb } from '#web/workouts/list/MuscleThumb.tsx';
 import {
-  dayCell,
-  exerciseOf,
   exerciseOfLine,
+  linesOf,
   loadText,
   shortName,
   titleOf,
+  topPercent,
   valueText,
   weekOf,
 } from './line-text.ts';
@@ -44,23 +45,59 @@ export function ProposalLines(props: ProposalLinesProps) {
   ];
   const { rounds = 1 } = proposed.program ?? {};
   const isWorkout = (key: string) => proposed.templates.some(({ id }) => id === key);
-  return (['Weeks', 'Workouts'] as const).map((title) => (
-    <Box component="section" key={title} aria-label={title} mb={24}>
-      <Title order={2} size="h3" mb={8}>
-        {title}{' '}
-        {title === 'Weeks' && rounds > 1 ? (
-          <span className="note">Repeated {countOf(rounds, 'time')}</span>
-        ) : null}
-      </Title>
-      <div className="surface-list">
-        {groups
-          .filter(([key]) => isWorkout(key) === (title === 'Workouts'))
-          .map(([key, own], at, all) => (
-            <GroupOfLines key={key} {...props} name={key} lines={own} previous={all[at - 1]?.[1]} />
-          ))}
-      </div>
-    </Box>
-  ));
+  return (['Weeks', 'Workouts'] as const).map((title) => {
+    const shown = groups.filter(([key]) => isWorkout(key) === (title === 'Workouts'));
+    const loads = title === 'Weeks' ? shown.map(([, own]) => topPercent(own)) : [];
+    const days = countOf(shown.flatMap(([, own]) => own).length, 'day');
+    const list = shown.map(([key, own]) => (
+      <GroupOfLines key={key} {...props} name={key} lines={own} />
+    ));
+    return (
+      <Box component="section" key={title} aria-label={title} mb={24}>
+        <Group justify="space-between" mb={8}>
+          <Title order={2} size="h3">
+            {title}
+          </Title>
+          {title === 'Weeks' && rounds > 1 ? (
+            <span className="note">Repeated {countOf(rounds, 'time')}</span>
+          ) : null}
+        </Group>
+        <div className="surface-list">
+          {loads.some(Boolean) ? (
+            <>
+              <Wave loads={loads} />
+              <Fold isRow className={classes.days} summary={days}>
+                <div className="lined-list">{list}</div>
+              </Fold>
+            </>
+          ) : (
+            list
+          )}
+        </div>
+      </Box>
+    );
+  });
+}
+
+/** Shows the highest percentage of each week as a column. */
+function Wave({ loads }: { loads: readonly number[] }) {
+  return (
+    <ol className={`plain-list ${classes.wave}`}>
+      {loads.map((percent, at) => (
+        <li key={at} data-numeric>
+          <b className="num">{percent > 0 ? `${percent}%` : '–'}</b>
+          <span
+            className={classes.column}
+            style={{ height: Math.max(8, 2 * percent - 100), opacity: opacityOf(percent / 50 - 1) }}
+          />
+          <span className="note">
+            <span className="spoken">Week </span>
+            {at + 1}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 interface LinesProps extends ProposalLinesProps {
@@ -68,52 +105,26 @@ interface LinesProps extends ProposalLinesProps {
   lines: readonly ProposalLine[];
 }
 
-/** Returns the colour of a day: the higher its percentage, the stronger. */
-const shade = (percent: number) =>
-  `color-mix(in srgb, var(--mantine-primary-color-filled) ${Math.max(8, (percent - 50) / 2)}%, transparent)`;
-
-/** Shows a week or a workout of a new program, with one switch for all its lines. */
-function GroupOfLines(props: LinesProps & { previous: LinesProps['lines'] | undefined }) {
-  const { lines, preview, chosen, onChoose, previous } = props;
+/** Shows a week or a workout of a new program, which opens to its lines. */
+function GroupOfLines(props: LinesProps) {
+  const { lines, preview } = props;
   const template = preview.proposed.templates.find(({ id }) => id === props.name)?.template;
   const name = template ? shortName(template.name, preview) : props.name;
-  const ids = lines.map(({ id }) => id);
-  const others = [...(chosen ?? [])].filter((id) => !ids.includes(id));
-  const exercises = template?.exercises.flatMap((line) => {
-    const exercise = exerciseOf(line.exerciseId, preview);
-    return exercise ? [{ ...line, exercise }] : [];
-  });
-  const cells = template ? [] : lines.map((line) => dayCell(line, preview));
-  const [percent, ...otherPercents] = new Set(cells.map((cell) => cell.percent));
-  const isSamePercent = Boolean(percent) && otherPercents.length === 0;
-  const nameOfDay = (line: ProposalLine) => dayCell(line, preview).workout;
-  // The names of the days stand only above the first of the weeks that have the same days.
-  const isNamed = previous?.map(nameOfDay).join() !== lines.map(nameOfDay).join();
   return (
-    <section
-      className={`bodies-only ${classes.group}`}
-      data-switched={chosen !== undefined || undefined}
-      aria-label={name}
-    >
-      <Switch
-        name={name}
-        isOn={chosen && others.length < chosen.size}
-        onSwitch={(isOn) => onChoose?.(new Set(isOn ? [...others, ...ids] : others))}
-      />
+    <section className={`bodies-only ${classes.group}`} aria-label={name}>
       <Fold
         isRow
         summary={
           <>
-            {exercises ? (
+            {template ? (
               <span className={classes.thumb}>
-                <MuscleThumb lines={exercises} />
+                <MuscleThumb lines={linesOf(template, preview)} />
               </span>
             ) : null}
             <span className="grow">
               <strong>{name}</strong>{' '}
               <span className="note">
                 {countOf(lines.length, template === undefined ? 'day' : 'exercise')}
-                {isSamePercent ? <span className="spoken">, top {percent}%</span> : null}
               </span>
             </span>
           </>
@@ -121,23 +132,6 @@ function GroupOfLines(props: LinesProps & { previous: LinesProps['lines'] | unde
       >
         <Lines {...props} name={`Lines of ${name}`} />
       </Fold>
-      {template ? null : (
-        <ol className={`plain-list ${classes.days}`} aria-hidden>
-          {cells.map((cell, at) => (
-            <li key={at}>
-              {isNamed && cell.percent > 0 ? (
-                <span className="cut block">{cell.workout}</span>
-              ) : null}
-              <span
-                className={`cut block ${classes.day}`}
-                style={{ background: shade(cell.percent) }}
-              >
-                {cell.percent > 0 ? `${cell.percent}%` : cell.workout}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
     </section>
   );
 }
@@ -150,47 +144,24 @@ function Lines({ name, lines, preview, chosen, onChoose }: LinesProps) {
     <ul className="surface-list" aria-label={name}>
       {ordered.map((line) => (
         <li key={line.id} className={classes.line}>
-          <Switch
-            isOn={line.state === 'DONE' ? undefined : chosen?.has(line.id)}
-            onSwitch={(isOn) => {
-              const next = new Set(chosen);
-              if (isOn) next.add(line.id);
-              else next.delete(line.id);
-              onChoose?.(next);
-            }}
-          >
+          {chosen === undefined || line.state === 'DONE' ? (
             <LineWords line={line} preview={preview} />
-          </Switch>
+          ) : (
+            <ChoiceField
+              type="checkbox"
+              role="switch"
+              aria-checked={chosen.has(line.id)}
+              label={<LineWords line={line} preview={preview} />}
+              checked={chosen.has(line.id)}
+              onChange={({ currentTarget: { checked } }) => {
+                const others = [...chosen].filter((id) => id !== line.id);
+                onChoose?.(new Set(checked ? [...others, line.id] : others));
+              }}
+            />
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SwitchProps {
-  /**
-   * `isOn` is true when at least one change behind the switch is chosen; undefined hides the
-   * switch.
-   */
-  isOn: boolean | undefined;
-  onSwitch: (isOn: boolean) => void;
-  /** `name` names a switch without `children`. */
-  name?: string;
-  children?: ReactNode;
-}
-
-function Switch({ isOn, onSwitch, name, children }: SwitchProps) {
-  if (isOn === undefined) return children;
-  return (
-    <ChoiceField
-      type="checkbox"
-      role="switch"
-      aria-label={name}
-      aria-checked={isOn}
-      label={children}
-      checked={isOn}
-      onChange={(event) => onSwitch(event.currentTarget.checked)}
-    />
   );
 }
 
@@ -216,10 +187,10 @@ function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPre
       {exercise ? <ExercisePicture exercise={exercise} /> : null}
       <Stack component="span" className="grow breaks" gap={4} lh={1.3}>
         <span>
-          <Name className="row-name">{titleOf(line, preview)}</Name>{' '}
           {isRemoved || isAdded ? (
-            <span className={`note ${classes.new}`}>{isRemoved ? 'removed' : 'added'}</span>
+            <span className={classes.new}>{isRemoved ? 'Remove' : 'Add'} </span>
           ) : null}
+          <Name className="row-name">{titleOf(line, preview)}</Name>
         </span>
         <span>
           {from ? (

@@ -79,13 +79,18 @@ function Proposal({ detail }: { detail: ProposalDetail }) {
               {text}
             </p>
           ))}
-          {isOpen && !isGone && kind === 'CHANGE' && template ? (
-            <SetsAfter detail={detail} chosen={chosen} />
-          ) : null}
         </div>
       </Group>
       <div className={classes.lines}>
         {goal ? <ProposedGoal goal={goal} /> : null}
+        {isOpen && !isGone && kind === 'CHANGE' ? (
+          <Group justify="space-between" mb={8}>
+            {template ? <SetsAfter detail={detail} chosen={chosen} /> : null}
+            <span className="note" data-numeric>
+              {chosen.size} of {countOf(lines.length, 'change')}
+            </span>
+          </Group>
+        ) : null}
         {isOpen && isGone ? null : (
           <ProposalLines preview={detail} {...(isOpen && { chosen, onChoose: setChosen })} />
         )}

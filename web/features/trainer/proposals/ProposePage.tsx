@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -20,6 +20,8 @@ import { offerUndo, useUndoable } from '#web/ui/messages/undo.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { Initials } from '#web/trainer/Initials.tsx';
 import { forClient } from '#web/trainer/proposal-page.ts';
+import { MuscleThumb } from '#web/workouts/list/MuscleThumb.tsx';
+import { linesOf } from './line-text.ts';
 import { ProposalLines } from './ProposalLines.tsx';
 import { SentProposals } from './SentProposals.tsx';
 import classes from './proposals.module.css';
@@ -70,7 +72,6 @@ function ProposeForm() {
       : (['programs', programs.data, programs, paths.programCreate()] as const);
   const options = (own ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const subject = options.some(({ value }) => value === picked) ? picked : options[0]?.value;
-  const name = options.find(({ value }) => value === subject)?.label;
   const what = kind === 'TEMPLATE' ? { templateId: subject } : { programId: subject };
   const people = (desk.data?.clients ?? [])
     .filter(({ group }) => group !== 'PAUSED' && group !== 'ENDED')
@@ -114,6 +115,15 @@ function ProposeForm() {
   return (
     <div className={`stacked thumb-form ${classes.page} ${classes.proposing}`}>
       <Stack className={`surface-card ${classes.side}`} gap={16}>
+        {people.length > 1 ? (
+          <Fold isRow summary={to}>
+            <div role="group" aria-label="To">
+              <CheckList name="client" options={people} checked={chosen} onChange={setChosen} />
+            </div>
+          </Fold>
+        ) : (
+          <Box py={6}>{to}</Box>
+        )}
         <SegmentedField
           label="Kind"
           isLabelHidden
@@ -148,26 +158,10 @@ function ProposeForm() {
             )
           }
         </Loaded>
-        {people.length > 1 ? (
-          <Fold isRow summary={to}>
-            <div role="group" aria-label="To">
-              <CheckList name="client" options={people} checked={chosen} onChange={setChosen} />
-            </div>
-          </Fold>
-        ) : (
-          <Box py={6}>{to}</Box>
-        )}
-        <TextAreaField
-          label="Message (optional)"
-          rows={2}
-          value={message}
-          maxLength={proposalLimits.message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
       </Stack>
       <div className={`stacked ${classes.lines}`}>
         {subject === undefined ? null : isSingle ? (
-          <Preview clientId={chosen[0] ?? ''} name={name} {...what} />
+          <Preview clientId={chosen[0] ?? ''} {...what} />
         ) : (
           chosen.map((id) => (
             <Fold
@@ -177,10 +171,19 @@ function ProposeForm() {
               isNeeded={id === chosen[0]}
               summary={<strong>Preview for {nameOf(id)}</strong>}
             >
-              <Preview clientId={id} name={name} {...what} />
+              <Preview clientId={id} {...what} />
             </Fold>
           ))
         )}
+      </div>
+      <div className={`surface-card ${classes.message}`}>
+        <TextAreaField
+          label="Message (optional)"
+          rows={2}
+          value={message}
+          maxLength={proposalLimits.message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
       </div>
       <div className={`thumb-bar ${classes.answer}`}>
         <Button
@@ -200,7 +203,6 @@ function ProposeForm() {
 
 interface PreviewProps {
   clientId: string;
-  name: string | undefined;
   templateId?: string | undefined;
   programId?: string | undefined;
 }
@@ -209,28 +211,31 @@ interface PreviewProps {
  * Shows a template or program as the client would get it: with the client's training maxes, gym and
  * plates.
  */
-function Preview({ name, ...asked }: PreviewProps) {
+function Preview(asked: PreviewProps) {
   // The preview contains data of the client, so it is not cached.
   const options = { ...trpc.proposals.preview.queryOptions(asked), gcTime: 0 };
   const query = useQuery(options, queryClient);
-  const sets = totalSets(query.data?.proposed.template?.exercises ?? []);
   return (
-    <Loaded query={query} failure="Failed to load the preview" blocks={[52, 64, 64]}>
-      {(preview) =>
-        sets === 0 ? (
-          <ProposalLines preview={preview} />
-        ) : (
-          <section className={`surface ${classes.preview}`}>
-            <Group p="12px 16px" gap={8} justify="space-between" align="baseline">
-              <Title order={2} size="h3">
-                {name}
-              </Title>
-              <span className="note">{countOf(sets, 'set')}</span>
-            </Group>
+    <Loaded query={query} failure="Failed to load the preview" blocks={[80, 64, 64]}>
+      {(preview) => {
+        const lines = linesOf(preview.proposed.template, preview);
+        return (
+          <section className={lines.length === 0 ? '' : `surface ${classes.preview}`}>
+            {lines.length === 0 ? null : (
+              <Group className="bodies-only" p="12px 16px" gap={16}>
+                <MuscleThumb lines={lines} />
+                <div>
+                  <Text className="num" fz="h3">
+                    {countOf(totalSets(lines), 'set')}
+                  </Text>
+                  <span className="note">{countOf(lines.length, 'exercise')}</span>
+                </div>
+              </Group>
+            )}
             <ProposalLines preview={preview} />
           </section>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }

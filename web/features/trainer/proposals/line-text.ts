@@ -62,19 +62,28 @@ export function exerciseOfLine({ item }: ProposalLine, preview: ProposalPreview)
   return item.includes('#') ? exerciseOf(exerciseOfKey(item), preview) : undefined;
 }
 
+/** Returns the lines of a proposed workout with their exercises. */
+export function linesOf(
+  template: ProposalPreview['proposed']['template'],
+  preview: ProposalPreview,
+) {
+  return (template?.exercises ?? []).flatMap((line) => {
+    const exercise = exerciseOf(line.exerciseId, preview);
+    return exercise ? [{ ...line, exercise }] : [];
+  });
+}
+
 /** Returns the name of a workout without the name of its program: 'Press' of 'Percent wave: Press'. */
 export function shortName(name: string, { proposed: { program } }: ProposalPreview): string {
   const beginning = `${program?.name}: `;
   return name.startsWith(beginning) ? name.slice(beginning.length) : name;
 }
 
-/** Returns the workout of a proposed day and the day's highest percentage, or 0 without percentages. */
-export function dayCell({ to }: ProposalLine, preview: ProposalPreview) {
+/** Returns the highest percentage of proposed days, or 0 without percentages. */
+export function topPercent(days: readonly ProposalLine[]): number {
   // The cast is safe as in `valueText`.
-  const { templateId, targets = [] } = (to ?? {}) as Fields;
-  const { name = '' } = preview.templates.find(({ id }) => id === templateId) ?? {};
-  const percent = Math.max(0, ...targets.map((target) => target.percent ?? 0));
-  return { workout: shortName(name, preview), percent };
+  const targets = days.flatMap(({ to }) => (to as Fields | null)?.targets ?? []);
+  return Math.max(0, ...targets.map(({ percent }) => percent ?? 0));
 }
 
 /**

@@ -1,28 +1,34 @@
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { groupBy } from '#shared/group-by.ts';
 import { isolated } from '#shared/isolated.ts';
-import { trainerAreas } from '#shared/trainer/area-names.ts';
 import { nameOfTrainer, READING_DAYS } from '#shared/trainer/grant-words.ts';
-import type { Readings, TrainerGrant } from '#shared/trainer/grants.ts';
+import type { TrainerGrant } from '#shared/trainer/grants.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { AreaNames } from '../access/AreaList.tsx';
+
+const nameOf = (person?: { trainerName: string | null }) =>
+  isolated(nameOfTrainer(person?.trainerName ?? null));
 
 /** Lists which trainer looked at which area on which day, and the trainers who have not looked. */
 export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
+  const now = useCurrentMinute();
   const query = useQuery(trpc.grants.readings.queryOptions());
   const others = grants.filter((grant) => grant.state !== 'ENDED' && grant.lastLookedOn === null);
   return (
     <section className="surface-card" aria-labelledby="looked">
-      <Title order={2} size="h3" id="looked">
-        Who looked
-      </Title>
-      <p className="note">In the last {READING_DAYS} days</p>
-      {others.map(({ id, trainerName }) => (
-        <Text key={id} mt={8}>
-          {isolated(nameOfTrainer(trainerName))} has not looked yet
+      <div className="ends">
+        <Title order={2} size="h3" id="looked">
+          Who looked
+        </Title>
+        <span className="note">Last {READING_DAYS} days</span>
+      </div>
+      {others.map((grant) => (
+        <Text key={grant.id} mt={8}>
+          {nameOf(grant)} has not looked yet
         </Text>
       ))}
       <Loaded query={query} failure="Failed to load who looked" blocks={[120]}>
@@ -33,7 +39,14 @@ export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
             <Stack component="ul" className="divided-list" gap={0}>
               {[...groupBy(readings, ({ day, trainerId }) => `${day} ${trainerId}`)].map(
                 ([key, rows]) => (
-                  <Look key={key} rows={rows} />
+                  <Group key={key} component="li" py={12} gap={8} wrap="nowrap">
+                    <div className="grow">
+                      {/* The only trainer needs no name. */}
+                      {grants.length > 1 ? <b>{nameOf(rows[0])}</b> : null}
+                      <AreaNames areas={rows.map(({ area }) => area)} />
+                    </div>
+                    <span className="note whole">{formatDay(`${rows[0]?.day}T12:00:00`, now)}</span>
+                  </Group>
                 ),
               )}
             </Stack>
@@ -41,16 +54,5 @@ export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
         }
       </Loaded>
     </section>
-  );
-}
-
-function Look({ rows }: { rows: Readings }) {
-  const now = useCurrentMinute();
-  return (
-    <Box component="li" py={8}>
-      {isolated(nameOfTrainer(rows[0]?.trainerName ?? null))}:{' '}
-      {rows.map(({ area }) => trainerAreas[area].name).join(', ')}
-      <span className="note block">{formatDay(`${rows[0]?.day}T12:00:00`, now)}</span>
-    </Box>
   );
 }

@@ -54,20 +54,22 @@ export default function TrainersPage() {
   );
 
   return (
-    <div className="column">
+    <>
       <PageHeader title="My trainers" back={back} actions={isAlone || isInviting ? null : invite} />
-      <Stack gap={16}>
-        {isInviting ? <InviteForm as="CLIENT" onClose={close} /> : null}
-        {waiting.map((invitation) => (
-          <Waiting key={invitation.id} invitation={invitation} />
-        ))}
-        <Loaded query={query} failure="Failed to load your trainers" blocks={[140, 140]}>
-          {(grants) => <Trainers grants={grants} invite={isInviting ? null : invite} />}
-        </Loaded>
-        <InvitationList madeBy="CLIENT" />
+      <div className={`one-column ${query.data?.length ? 'two-columns' : ''}`}>
+        <div className="stacked">
+          {isInviting ? <InviteForm as="CLIENT" onClose={close} /> : null}
+          {waiting.map((invitation) => (
+            <Waiting key={invitation.id} invitation={invitation} />
+          ))}
+          <Loaded query={query} failure="Failed to load your trainers" blocks={[140, 140]}>
+            {(grants) => <Trainers grants={grants} invite={isInviting ? null : invite} />}
+          </Loaded>
+          <InvitationList madeBy="CLIENT" />
+        </div>
         {query.data?.length ? <ReadingLog grants={query.data} /> : null}
-      </Stack>
-    </div>
+      </div>
+    </>
   );
 }
 
@@ -113,6 +115,15 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
   const name = isolated(nameOfTrainer(grant.trainerName));
   const isPaused = grant.state === 'PAUSED';
   const close = () => setOpen(undefined);
+  const state = isPaused ? 'ACTIVE' : 'PAUSED';
+  const acts = [
+    { verb: 'Change', label: `Change what ${name} sees`, act: () => setOpen('access') },
+    {
+      verb: isPaused ? 'Resume' : 'Pause',
+      act: () => void run(() => trpcClient.grants.update.mutate({ id, state })),
+    },
+    { verb: 'End', act: () => setOpen('end') },
+  ];
   return (
     <Stack gap={16}>
       <Group gap={12} wrap="nowrap">
@@ -132,37 +143,19 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
       ) : (
         <>
           <AreaPicture areas={isPaused ? [] : areas} />
-          <Group gap={8} wrap="nowrap">
-            <Button
-              variant="default"
-              aria-label={`Change what ${name} sees`}
-              onClick={() => setOpen('access')}
-            >
-              Change
-            </Button>
-            <Button
-              variant="subtle"
-              color="gray"
-              px={12}
-              ml="auto"
-              loading={isPending}
-              aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
-              onClick={() => {
-                const state = isPaused ? 'ACTIVE' : 'PAUSED';
-                void run(() => trpcClient.grants.update.mutate({ id, state }));
-              }}
-            >
-              {isPaused ? 'Resume' : 'Pause'}
-            </Button>
-            <Button
-              variant="subtle"
-              color="red"
-              px={12}
-              aria-label={`End ${name}`}
-              onClick={() => setOpen('end')}
-            >
-              End
-            </Button>
+          <Group gap={8} grow>
+            {acts.map(({ verb, label = `${verb} ${name}`, act }) => (
+              <Button
+                key={verb}
+                variant="default"
+                px={8}
+                disabled={isPending}
+                aria-label={label}
+                onClick={act}
+              >
+                {verb}
+              </Button>
+            ))}
           </Group>
         </>
       )}

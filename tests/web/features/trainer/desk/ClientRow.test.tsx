@@ -29,7 +29,7 @@ test('the row of a client shows done and planned workouts of the last 30 days', 
   expect(shown()).toContain('Last workout today');
   expect(shown()).toContain('8 of 13 planned in 30 days');
   const counts = [{ days: 30, done: 16, planned: 13 }];
-  expect(shown({ counts })).toContain('16, 13 planned in 30 days');
+  expect(shown({ counts })).toContain('16 of 13 planned in 30 days');
 });
 
 test('the row of a client without a program shows only done workouts', () => {

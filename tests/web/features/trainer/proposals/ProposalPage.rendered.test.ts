@@ -64,6 +64,7 @@ test('a client can accept a part of a proposal and undo the accepted changes', a
   await expect.element(page.getByText('4 × 6 at 135 lbs')).toBeVisible();
   await expect.element(page.getByText('Each side: 45')).toBeVisible();
   await expect.element(page.getByText('6 → 7 sets')).toBeVisible();
+  await expect.element(page.getByText('2 of 2 changes')).toBeVisible();
   await expectAccessible('an open proposal');
   expect(smallTargets(24)).toEqual([]);
   expect(await sidewaysOverflow()).toEqual([]);
@@ -119,6 +120,27 @@ test('a proposal for a deleted workout can only be declined', async () => {
     .element(page.getByText('What this changes was deleted, so it can only be declined.'))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Take' })).not.toBeInTheDocument();
+});
+
+test('a proposed program shows the highest percentage of each week, and a day can be left out', async () => {
+  const client = await signedInUser();
+  const { token } = await trainedBy(client, ['plans']);
+  const send = async (path: string, body: object) =>
+    ok(await server.call({ method: 'POST', path, body, token }), 201);
+  const made = await send('/programs/starters', { starter: 'PERCENT_WAVE', unit: 'kg' });
+  const body = { kind: 'PROGRAM', clientIds: [client.id], programId: made.id };
+  const { sent } = await send('/trainer/proposals', body);
+  openPage(`/proposals/${sent[0].id}`);
+  const weeks = page.getByRole('region', { name: 'Weeks' });
+  const columns = weeks.getByRole('list').first().getByRole('listitem');
+  await expect
+    .poll(() => columns.elements().map((each) => each.textContent))
+    .toEqual(['85%Week 1', '90%Week 2', '95%Week 3', '60%Week 4']);
+  await weeks.getByText('16 days').click();
+  await weeks.getByText('Week 2').last().click();
+  await page.getByRole('switch', { name: /^Week 2, day 1/ }).click();
+  await expect.element(page.getByRole('button', { name: /^Take \d+ of/ })).toBeVisible();
+  await expectAccessible('a proposed program');
 });
 
 test('a proposed waist goal is shown in the length unit of the client', async () => {
