@@ -18,7 +18,7 @@ test('a workout is dragged into a program by keyboard, and a day of the program 
   await page.goto('/programs/new');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter a program name')).toBeVisible();
-  await page.getByLabel('Name').fill('Mine');
+  await page.getByLabel('Program name').fill('Mine');
   const days = page.getByRole('list', { name: 'Days of week 1' }).getByRole('listitem');
   const workout = page.locator('[data-rfd-drag-handle-draggable-id]', { hasText: 'Push' });
   await workout.first().focus();

@@ -123,6 +123,7 @@ const workoutStops = (data: EverythingOnce): Stop[] => [
     path: '/workouts/log',
     act: async (page) => {
       await page.getByLabel('Workout', { exact: true }).selectOption('Push A');
+      await page.locator('summary', { hasText: 'Today' }).click();
       await page.getByLabel('Started').fill('18:00');
       await page.getByLabel('Ended').fill('17:00');
       await page.getByRole('textbox', { name: 'Set 1, reps' }).first().fill('many');

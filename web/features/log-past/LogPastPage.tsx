@@ -1,7 +1,7 @@
 // Shows the page that logs a past workout.
 import { Alert, Button, Group, Loader, Stack, UnstyledButton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { addDays } from '#shared/calendar.ts';
@@ -15,7 +15,13 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
-import { countOf, formatCalendarDay, formatMinutes } from '#web/text/format.ts';
+import {
+  countOf,
+  formatCalendarDay,
+  formatDay,
+  formatMinutes,
+  formatTime,
+} from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
@@ -27,7 +33,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
-import { RecentExercises } from '#web/workouts/list/RecentExercises.tsx';
+import { AddExerciseList } from '#web/workouts/list/AddExerciseList.tsx';
 import classes from './LogPast.module.css';
 import { TemplateField, useTemplates } from './TemplateField.tsx';
 import type { Draft } from './draft-schema.ts';
@@ -48,7 +54,7 @@ export default function LogPastPage() {
       {userId === undefined ? (
         <AwaitPerson
           message="Failed to load the page"
-          skeleton={<PageSkeleton blocks={[72, 72, 312, 52]} />}
+          skeleton={<PageSkeleton blocks={[76, 54, 324, 54]} />}
         />
       ) : (
         <LogPastForm key={userId} userId={userId} />
@@ -112,7 +118,7 @@ function LogPastForm({ userId }: { userId: string }) {
         className={`stacked thumb-form ${isPhone ? '' : 'surface-card'} ${classes.form}`}
         onKeyDown={goOnByEnter}
       >
-        <div className={`halves ${classes.when}`}>
+        <div className="stacked gap-12">
           <TemplateField
             templates={templates}
             value={values.templateId}
@@ -123,7 +129,7 @@ function LogPastForm({ userId }: { userId: string }) {
           />
           <WhenFields form={form} />
         </div>
-        <Stack className={classes.exercises} mih={isEmpty ? 312 : 0}>
+        <Stack className={classes.exercises} mih={isEmpty ? 324 : 0}>
           <UndoOffer of="past workout" endsWithPage />
           {values.exercises.map((exercise, index) => (
             <ExerciseCard
@@ -137,30 +143,21 @@ function LogPastForm({ userId }: { userId: string }) {
               onRemove={remove}
             />
           ))}
-          {template ? null : (
-            <RecentExercises
-              without={values.exercises.map(({ exercise }) => exercise.id)}
-              onAdd={(exercise) => {
-                add(exercise);
-                // The pressed button disappears.
-                addButton.current?.focus();
-              }}
-            />
-          )}
-          <Button
-            ref={addButton}
-            variant="default"
-            fullWidth
-            h={isEmpty && templates.all.length === 0 && !templates.isPending ? 312 : 44}
-            bd="1px dashed var(--app-input-border)"
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => {
+          <AddExerciseList
+            without={values.exercises.map(({ exercise }) => exercise.id)}
+            hasRecent={!template}
+            isMain={isEmpty}
+            addButton={addButton}
+            onAdd={(exercise) => {
+              add(exercise);
+              // The pressed button disappears.
+              addButton.current?.focus();
+            }}
+            onOpen={() => {
               firstAdded.current = undefined;
               setIsPickerOpen(true);
             }}
-          >
-            Add exercise
-          </Button>
+          />
         </Stack>
         <Fold
           isRow
@@ -210,59 +207,79 @@ function LogPastForm({ userId }: { userId: string }) {
 }
 
 function WhenFields({ form }: { form: PastForm }) {
-  const { field, values } = form;
+  const { field, values, errors } = form;
+  const { day, start, end } = values;
   const minutes = minutesOf(values);
   const today = useToday();
+  const days = { Today: today, Yesterday: addDays(today, -1) };
   return (
-    <>
-      <Group className="across" gap={8} wrap="nowrap" align="start">
+    <Fold
+      isRow
+      className="surface-card"
+      isNeeded={[errors.day, errors.start, errors.end].some(Boolean)}
+      summary={
+        <>
+          <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
+          <span className="flow grow" data-numeric>
+            <strong>
+              {Object.entries(days).find(([, each]) => each === day)?.[0] ??
+                (day === '' ? 'Date' : formatDay(`${day}T12:00:00`, new Date(`${today}T12:00:00`)))}
+            </strong>
+            <span>{[start, end].map(clockShown).join('–')}</span>
+            {minutes === null ? null : <span className="dim">{formatMinutes(minutes)}</span>}
+          </span>
+        </>
+      }
+    >
+      <div className={`halves ${classes.when}`}>
         <TextField
           {...field('day')}
-          className="grow"
-          aria-label="Day"
+          className="across"
+          label="Date"
           type="date"
           min="1900-01-01"
           max={today}
         />
-        <div className="segments">
-          {Object.entries({ Today: today, Yesterday: addDays(today, -1) }).map(([name, day]) => (
+        <div className="segments across">
+          {Object.entries(days).map(([name, each]) => (
             <UnstyledButton
               key={name}
               mih={44}
-              px={12}
-              aria-pressed={values.day === day}
-              onClick={() => form.change({ day })}
+              flex={1}
+              ta="center"
+              aria-pressed={day === each}
+              onClick={() => form.change({ day: each })}
             >
               {name}
             </UnstyledButton>
           ))}
         </div>
-      </Group>
-      <TextField
-        {...field('start')}
-        label="Started"
-        type="time"
-        onChange={(event) => form.change(withStart(values, event.currentTarget.value))}
-      />
-      <TextField
-        {...field('end')}
-        label="Ended"
-        type="time"
-        note={minutes === null ? undefined : formatMinutes(minutes)}
-      />
-      {endsNextDay(values) ? (
-        <div className="across">
-          <ChoiceField
-            type="checkbox"
-            name="isNextDay"
-            label="It ended after midnight"
-            checked={values.isNextDay}
-            onChange={(event) => form.change({ isNextDay: event.currentTarget.checked })}
-          />
-        </div>
-      ) : null}
-    </>
+        <TextField
+          {...field('start')}
+          label="Started"
+          type="time"
+          onChange={(event) => form.change(withStart(values, event.currentTarget.value))}
+        />
+        <TextField {...field('end')} label="Ended" type="time" />
+        {endsNextDay(values) ? (
+          <div className="across">
+            <ChoiceField
+              type="checkbox"
+              name="isNextDay"
+              label="It ended after midnight"
+              checked={values.isNextDay}
+              onChange={(event) => form.change({ isNextDay: event.currentTarget.checked })}
+            />
+          </div>
+        ) : null}
+      </div>
+    </Fold>
   );
+}
+
+/** Returns a clock such as '18:05' as the user reads it, such as '6:05 PM'. */
+function clockShown(clock: string): string {
+  return clock === '' ? '?' : formatTime(`2026-01-01T${clock}:00`);
 }
 
 function draftSentence({ workout: { day, exercises } }: Draft): string {

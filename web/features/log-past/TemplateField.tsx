@@ -50,16 +50,13 @@ export function TemplateField(props: TemplateFieldProps) {
 
   if (failure) {
     return (
-      <div className="across">
-        <ErrorState message="Failed to load workout templates" error={failure} onRetry={retry} />
-      </div>
+      <ErrorState message="Failed to load workout templates" error={failure} onRetry={retry} />
     );
   }
   // A draft may name a template that the user has deleted since.
   const isKnown = value === '' || isPending || all.some(({ id }) => id === value);
   return (
     <SelectField
-      className="across"
       name="templateId"
       label="Workout"
       value={value}

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
@@ -9,7 +9,15 @@ import { useCalendar } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatAxisDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
-import { dayLabels, isAhead, shortWorkoutName, workoutName } from './program-text.ts';
+import {
+  dayLabels,
+  isAhead,
+  lengthText,
+  progressText,
+  ruleTexts,
+  shortWorkoutName,
+  workoutName,
+} from './program-text.ts';
 import type { ProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 
@@ -31,6 +39,11 @@ interface ProgramGridProps {
 const marks: Partial<Record<DayState['status'], ReactNode>> = {
   DONE: <IconCheck size={16} stroke={2.5} aria-hidden />,
   SKIPPED: '–',
+};
+
+const fills: Partial<Record<DayState['status'], string>> = {
+  DONE: 'var(--chart-mark)',
+  SKIPPED: 'var(--chart-label)',
 };
 
 interface GridWeek {
@@ -55,19 +68,16 @@ export function ProgramGrid({ program, steps, onRepeated, head }: ProgramGridPro
         Weeks
       </h2>
       {head}
-      {early.length > 0 ? (
-        <Fold
-          isRow
-          summary={
-            <span className="row note">
-              <IconCheck size={20} stroke={2} aria-hidden />
-              {early.length === 1 ? 'Week 1' : `Weeks 1–${early.length}`}
-            </span>
-          }
-        >
-          <Grid program={program} weeks={early} onChoose={show} />
-        </Fold>
-      ) : null}
+      <Fold
+        isRow
+        summary={program.run ? <Calendar program={program} weeks={weeks} /> : lengthText(program)}
+      >
+        <Text c="dimmed">
+          {program.run ? `${lengthText(program)}. ` : null}
+          {ruleTexts[program.rule]}
+        </Text>
+        {early.length > 0 ? <Grid program={program} weeks={early} onChoose={show} /> : null}
+      </Fold>
       <Grid program={program} weeks={weeks.slice(early.length)} onChoose={show} />
       <DaySheet
         program={program}
@@ -78,6 +88,43 @@ export function ProgramGrid({ program, steps, onRepeated, head }: ProgramGridPro
         onClose={() => setIsOpen(false)}
       />
     </section>
+  );
+}
+
+/** Draws each week as a column of days, so that skipped days stay visible beside the number of done days. */
+function Calendar({ program, weeks }: { program: Program; weeks: readonly GridWeek[] }) {
+  const { daysPerWeek, doneDays, dayCount, days } = program;
+  const skipped = days.filter(({ status }) => status === 'SKIPPED').length;
+  return (
+    <>
+      <svg
+        className="grow"
+        height={44}
+        viewBox={`0 0 ${4 * weeks.length - 1} ${4 * daysPerWeek - 1}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        {weeks.flatMap((week, x) =>
+          week.days.map(({ dayId, status }, y) => (
+            <rect
+              key={`${x} ${dayId}`}
+              fill={fills[status] ?? 'var(--chart-faint)'}
+              x={4 * x}
+              y={4 * y + (status === 'SKIPPED' ? 1 : 0)}
+              width={3}
+              height={status === 'SKIPPED' ? 1 : 3}
+            />
+          )),
+        )}
+      </svg>
+      <span aria-hidden data-numeric>
+        <span className={`num block ${classes.name}`}>
+          {doneDays}/{dayCount}
+        </span>
+        {skipped === 0 ? null : <span className="note">{skipped} skipped</span>}
+      </span>
+      <span className="spoken">{progressText(program)}, earlier weeks and progression</span>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isolated } from '#shared/isolated.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconCalendarWeek, IconClock, IconPlus, IconStairsUp } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { difficultyLabels } from '#shared/exercises/labels.ts';
@@ -18,7 +18,6 @@ import { useNextDate } from '#web/workouts/start/use-next-date.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { WorkoutTabs } from '#web/ui/PageTabs.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
-import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
 import { dayTextOf, lengthText, statusText } from './program-text.ts';
 import { FirstWeek } from './FirstWeek.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
@@ -205,22 +204,17 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
                       <MuscleFigures lines={linesOf(starter)} />
                       <span className="grow">
                         <h3 className={classes.name}>{starter.name}</h3>
-                        <IconFacts
-                          facts={[
-                            { Icon: IconStairsUp, text: difficultyLabels[starter.level] },
-                            { Icon: IconClock, text: formatMinutes(starter.minutes) },
-                            {
-                              Icon: IconCalendarWeek,
-                              text: `${starter.daysPerWeek.join('–')} days × ${countOf(starter.weekCount, 'week')}`,
-                              spoken: `${starter.daysPerWeek.join(' or ')} days a week, ${countOf(starter.weekCount, 'week')}`,
-                            },
-                          ]}
-                        />
+                        <span className="note" data-numeric>
+                          {difficultyLabels[starter.level]} · {starter.daysPerWeek.join('–')} days ×{' '}
+                          {countOf(starter.weekCount, 'week')}
+                        </span>
                       </span>
                     </>
                   }
                 >
-                  <p className="dim">{starter.description}</p>
+                  <p className="dim">
+                    {formatMinutes(starter.minutes)} a workout. {starter.description}
+                  </p>
                   <Button
                     variant="default"
                     fullWidth

@@ -14,7 +14,6 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
-import { Fold } from '#web/ui/Fold.tsx';
 import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
@@ -25,9 +24,8 @@ import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useNextDate } from '#web/workouts/start/use-next-date.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber, formatWeekday } from '#web/text/format.ts';
-import { dayTextOf, lengthText, ruleTexts, statusText, workoutName } from './program-text.ts';
+import { dayTextOf, statusText, workoutName } from './program-text.ts';
 import { ProgramGrid } from './ProgramGrid.tsx';
-import { ProgramProgress } from './ProgramProgress.tsx';
 import { TemplateThumb } from '#web/workouts/list/MuscleFigures.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
@@ -59,7 +57,7 @@ export default function ProgramPage() {
         <PageSkeleton label="Loading program…">
           <div className={`stacked ${classes.page}`}>
             <div className={classes.column}>
-              <SkeletonBlocks heights={[200, 310]} />
+              <SkeletonBlocks heights={[180, 320]} />
             </div>
             <div className={classes.right}>
               <SkeletonBlocks heights={[800]} />
@@ -86,7 +84,9 @@ function Shown({ program }: { program: Program }) {
     <>
       <PageHeader
         title={program.name}
-        description={program.description}
+        description={
+          program.description && <span className="note written">{program.description}</span>
+        }
         back={back}
         actions={
           <>
@@ -128,23 +128,6 @@ function Shown({ program }: { program: Program }) {
                 </Button>
               ) : null}
             </OwnOnly>
-            <Fold
-              isRow
-              summary={
-                program.run ? (
-                  <>
-                    <ProgramProgress program={program} />
-                    <span className="spoken">Progression</span>
-                  </>
-                ) : (
-                  'Progression'
-                )
-              }
-            >
-              <Text c="dimmed">
-                {lengthText(program)}. {ruleTexts[program.rule]}
-              </Text>
-            </Fold>
           </section>
           <ProgramGrid program={program} steps={steps} onRepeated={offer} />
         </div>
@@ -191,14 +174,14 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
   return (
     <div className={`ends gap-12 ${classes.next}`}>
       <div className="grow">
+        <Text className={classes.name} fw={700}>
+          {next.templateName}
+        </Text>
         <span className="spoken">{`Next: ${dayText(next)}`}</span>
         <span className="note" data-numeric aria-hidden>
           {dayTextOf(next)}
         </span>
         {date === undefined ? null : <span className="note">, {date}</span>}
-        <Text className={classes.name} fw={700}>
-          {next.templateName}
-        </Text>
       </div>
       <TemplateThumb id={next.templateId} />
       <OwnOnly>

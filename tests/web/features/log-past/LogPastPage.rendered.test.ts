@@ -42,8 +42,10 @@ async function stored(user: TestUser) {
   return ok(await server.call({ path, token: user.token }));
 }
 
+const openTimes = () => page.getByText('Today', { exact: true }).first().click();
+
 async function fillTimes({ start = '18:00', end = '19:15' } = {}) {
-  await page.getByLabelText('Day', { exact: true }).fill('2026-03-02');
+  await page.getByLabelText('Date', { exact: true }).fill('2026-03-02');
   await page.getByLabelText('Started', { exact: true }).fill(start);
   await page.getByLabelText('Ended', { exact: true }).fill(end);
 }
@@ -58,6 +60,7 @@ async function openWithTemplate(user: TestUser) {
 test('invalid times are refused and keep their values', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
+  await openTimes();
   await page.getByLabelText('Started').fill('');
   await saveButton().click();
   await expect.element(page.getByText('Please enter when it started')).toBeVisible();
@@ -71,12 +74,12 @@ test('invalid times are refused and keep their values', async () => {
     .not.toBeInTheDocument();
   await expect.element(page.getByText('50 min', { exact: true })).toBeVisible();
 
-  await page.getByLabelText('Day').fill('2199-01-01');
+  await page.getByLabelText('Date').fill('2199-01-01');
   await saveButton().click();
   await expect.element(page.getByText('A past workout cannot end in the future')).toBeVisible();
-  await expect.element(page.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByLabelText('Date')).toHaveAttribute('aria-invalid', 'true');
 
-  await page.getByLabelText('Day').fill('2026-03-02');
+  await page.getByLabelText('Date').fill('2026-03-02');
   await field('Set 2, reps').fill('');
   await saveButton().click();
   await expect.element(page.getByText('Reps must be a number')).toBeVisible();
@@ -94,6 +97,7 @@ test('invalid times are refused and keep their values', async () => {
 test('the form asks only once to confirm a mistyped weight that two equal sets share', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
+  await openTimes();
   await fillTimes();
   const question = page.getByRole('alertdialog', { name: 'Is 1,850 lbs right?' });
   await field('Set 2, Weight (lbs)').fill('1850');
@@ -120,6 +124,7 @@ describe('the form for a past workout on a phone', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Workout history' }).click();
     await page.getByRole('link', { name: 'Log past workout' }).click();
+    await openTimes();
     await fillTimes();
     await page.getByRole('button', { name: 'Add exercise' }).click();
     const picker = page.getByRole('dialog', { name: 'Add exercise' });
@@ -180,6 +185,7 @@ test('an added exercise starts with the sets of its last workout', async () => {
 test('a double click on Save creates one workout', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
+  await openTimes();
   await fillTimes();
   await saveButton().dblClick();
   await expect.element(page.getByText('Logged afterwards')).toBeVisible();
@@ -194,6 +200,6 @@ test('on a phone, the message that the workouts cannot be loaded is as wide as t
   const failure = page.getByRole('alert', { name: 'Failed to load workout templates' });
   await expect.element(failure).toBeVisible();
   expect(boxOf(failure).width).toBe(
-    boxOf(page.getByRole('button', { name: 'Add exercise' })).width,
+    boxOf(page.getByRole('list', { name: 'Exercises to add' })).width,
   );
 });

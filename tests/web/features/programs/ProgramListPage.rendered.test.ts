@@ -46,6 +46,7 @@ test('after the workout of a program day, the dashboard shows the next day of th
   await expect
     .element(page.getByText('Skipped “Linear 3×5: A”. The next workouts move up.'))
     .toBeVisible();
+  await expect.element(page.getByText('1 skipped', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.element(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
 

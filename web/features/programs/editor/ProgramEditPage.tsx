@@ -177,22 +177,22 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   const withTrainingMax = new Set(values.trainingMaxes.map(({ exerciseId }) => exerciseId));
   return (
     <Form form={form} className={`stacked thumb-form ${classes.editor}`} aria-label="Program">
-      <div className={classes.named}>
+      <div className="stacked gap-4">
         <TextField
           {...field('name')}
-          label="Name"
+          aria-label="Program name"
+          placeholder="Program name"
+          className="title-field"
           autoComplete="off"
           maxLength={programLimits.name}
         />
-        <NumberField
-          {...field('rounds')}
-          label="Rounds"
-          inputMode="numeric"
-          step={1}
-          limits={{ min: 1, max: programLimits.rounds }}
-          note={lengthOf(values)}
+        <TextAreaField
+          {...field('description')}
+          aria-label="Description"
+          placeholder="Description"
+          className="bare-field"
+          rows={1}
         />
-        <TextAreaField {...field('description')} className="across" label="Description" rows={1} />
       </div>
       <WeekList
         weeks={values.weeks}
@@ -201,21 +201,28 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
         problemOf={(path) => errors[path]}
         onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
       >
-        {values.weeks.length < programLimits.weeks ? (
-          <li>
+        <li className="stacked">
+          {values.weeks.length < programLimits.weeks ? (
             <Button
               variant="default"
               className={classes.dashed}
               fullWidth
-              h="100%"
-              mih={44}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
               onClick={() => change({ weeks: addWeek(values.weeks, uuidv7) })}
             >
               Add week
             </Button>
-          </li>
-        ) : null}
+          ) : null}
+          <NumberField
+            {...field('rounds')}
+            className={`row gap-12 ${classes.rounds}`}
+            label="Rounds"
+            inputMode="numeric"
+            step={1}
+            limits={{ min: 1, max: programLimits.rounds }}
+            note={lengthOf(values)}
+          />
+        </li>
       </WeekList>
       <FormFoot
         isPage
@@ -228,8 +235,8 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   );
 }
 
-/** Returns '× 2 weeks = 6' for three rounds. */
+/** Returns '6 weeks in all' for three rounds of two weeks. */
 function lengthOf({ rounds, weeks }: EditedProgram): string | undefined {
   const all = Number(rounds) * weeks.length;
-  return all > 0 ? `× ${countOf(weeks.length, 'week')} = ${all}` : undefined;
+  return all > 0 ? `${countOf(all, 'week')} in all` : undefined;
 }

@@ -6,6 +6,7 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd';
 import {
+  Box,
   Button,
   Group,
   Stack,
@@ -28,6 +29,7 @@ import { changeTargets, changeWeek, insertDay, moveDay, removeDay } from './edit
 import classes from './editor.module.css';
 
 const WORKOUTS = 'workouts';
+const DELOAD = 'half the sets, 90% weight';
 
 interface WeekListProps {
   weeks: readonly EditedWeek[];
@@ -116,10 +118,26 @@ function Week(props: WeekProps) {
   };
   return (
     <Stack component="li" className="surface-card" gap={12}>
-      <Group gap={8} wrap="nowrap" justify="space-between">
+      <Group gap={8} wrap="nowrap">
         <Title order={2} size="h3">
           Week {number}
         </Title>
+        <Box ml="auto">
+          <ChoiceField
+            type="checkbox"
+            name={`lighter-${id}`}
+            label={
+              <>
+                Deload<span className="spoken">: {DELOAD}</span>
+              </>
+            }
+            checked={isLighter}
+            onChange={(event) => {
+              const isChecked = event.currentTarget.checked;
+              onChange((now) => changeWeek(now, id, (each) => ({ ...each, isLighter: isChecked })));
+            }}
+          />
+        </Box>
         {isOnly ? null : (
           <Button
             flex="none"
@@ -132,6 +150,11 @@ function Week(props: WeekProps) {
           </Button>
         )}
       </Group>
+      {isLighter ? (
+        <p className="note" aria-hidden>
+          {DELOAD}
+        </p>
+      ) : null}
       <Droppable droppableId={id}>
         {(provided, { isDraggingOver }) => (
           <Stack
@@ -183,7 +206,7 @@ function Week(props: WeekProps) {
                         >
                           <MuscleFigures lines={template.exercises} />
                           {template.name}
-                          <IconPlus size={16} stroke={1.75} aria-hidden />
+                          <IconPlus size={20} stroke={2} aria-hidden />
                         </UnstyledButton>
                       </li>
                     ))}
@@ -210,23 +233,6 @@ function Week(props: WeekProps) {
           </Stack>
         )}
       </Droppable>
-      <ChoiceField
-        type="checkbox"
-        name={`lighter-${id}`}
-        label={
-          <>
-            Deload
-            {/* The explanation is visible while the box is checked. Otherwise only screen
-                readers read the explanation. */}
-            <span className={isLighter ? undefined : 'spoken'}>: half the sets, 90% weight</span>
-          </>
-        }
-        checked={isLighter}
-        onChange={(event) => {
-          const isChecked = event.currentTarget.checked;
-          onChange((now) => changeWeek(now, id, (each) => ({ ...each, isLighter: isChecked })));
-        }}
-      />
     </Stack>
   );
 }
@@ -241,7 +247,7 @@ function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
         {(provided) => (
           <Stack
             component="ul"
-            gap={8}
+            gap={4}
             mt={8}
             ref={provided.innerRef}
             {...provided.droppableProps}

@@ -1,6 +1,6 @@
 // Shows the workout editor: fields, list of exercises, exercise search, summary, and the bars at
 // the bottom.
-import { Box, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Box, Stack, UnstyledButton } from '@mantine/core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -32,7 +32,7 @@ import {
 } from './builder-context.ts';
 import { Announcement, BuilderDock } from './BuilderDock.tsx';
 import { BuilderList, BuilderTools, SplitGroups } from './BuilderList.tsx';
-import { BuilderSummary } from './BuilderSummary.tsx';
+import { BuilderSummary, setupMinutes } from './BuilderSummary.tsx';
 import { draftKey, draftText, DraftText, KeepDraft, parseDraft } from './save/draft.tsx';
 import { lastTargets } from '../last-targets.ts';
 import { ProblemList, problemsOf, useProblems } from './ProblemList.tsx';
@@ -44,7 +44,8 @@ import type { KeptSave } from './save/kept-save.ts';
 import type { SaveMode, TemplateBase } from './save/save-command.ts';
 import { useSave } from './save/use-save.ts';
 import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
-import { RecentExercises } from '#web/workouts/list/RecentExercises.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
+import { AddExerciseList } from '#web/workouts/list/AddExerciseList.tsx';
 import classes from './Builder.module.css';
 
 interface BuilderProps {
@@ -170,6 +171,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   const back = useWayBack(useProposalPage() ?? ABOVE);
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
   const title = reader ? `Propose to ${reader.clientName}` : base ? 'Edit workout' : 'New workout';
+  const setup = setupMinutes(base);
   const saveButton = (
     <SaveButton
       status={status}
@@ -236,28 +238,37 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
               />
             ) : null}
             <WorkoutFields nameProblem={nameProblem} />
-            <Box className={isEmpty ? `surface-empty ${classes.empty}` : ''} maw="none">
-              {isEmpty ? <Text mb={12}>No exercises yet.</Text> : null}
-              <BuilderTools addButton={addButton} onAdd={openPicker} />
-            </Box>
             {isEmpty ? (
               isPhone ? (
-                <RecentExercises onAdd={onAdd} />
-              ) : null
+                <AddExerciseList addButton={addButton} onAdd={onAdd} onOpen={openPicker} />
+              ) : (
+                <Stack
+                  className="surface-empty"
+                  align="center"
+                  bd="1px dashed var(--app-input-border)"
+                  bg="none"
+                  __vars={{ '--body-width': '72px' }}
+                >
+                  <MuscleFigures />
+                  <p>No exercises yet.</p>
+                  <BuilderTools addButton={addButton} onAdd={openPicker} />
+                </Stack>
+              )
             ) : (
               <>
+                <BuilderTools addButton={addButton} onAdd={openPicker} />
                 <SplitGroups />
                 <BuilderList problems={problems} onDetails={setDetailId} />
               </>
             )}
-            {isWide || isEmpty ? null : <BuilderSummary />}
+            {isWide || isEmpty ? null : <BuilderSummary setup={setup} />}
           </Stack>
-          <BuilderDock saveButton={isWide || (isPhone && isEmpty) ? null : saveButton} />
+          <BuilderDock setup={setup} saveButton={isWide ? null : saveButton} />
         </div>
         {isWide && (reader || !isEmpty) ? (
           <Box component="aside" className="stacked" pos="sticky" top="var(--below-header)">
             {saveButton}
-            {isEmpty ? null : <BuilderSummary />}
+            {isEmpty ? null : <BuilderSummary setup={setup} />}
           </Box>
         ) : null}
       </div>

@@ -6,13 +6,13 @@ import { alertText, confirmText } from '#web/ui/messages/confirm.ts';
 import { useBuilder, useBuilderDispatch } from './builder-context.ts';
 import type { Notice } from './builder-state.ts';
 import classes from './Builder.module.css';
-import { minutesText, setsText } from './BuilderSummary.tsx';
+import { expectedText, minutesText, setsText, type SummaryProps } from './BuilderSummary.tsx';
 
-interface BuilderDockProps {
+interface BuilderDockProps extends SummaryProps {
   saveButton: ReactNode;
 }
 
-export function BuilderDock({ saveButton }: BuilderDockProps) {
+export function BuilderDock({ setup, saveButton }: BuilderDockProps) {
   const notice = useBuilder((state) => state.notice);
   const isSelecting = useBuilder((state) => state.isSelecting);
   return (
@@ -23,7 +23,7 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
       ) : saveButton ? (
         <div className={`surface ${classes.bar}`}>
           <Group gap={8} wrap="nowrap">
-            <DockNumbers />
+            <DockNumbers setup={setup} />
             {saveButton}
           </Group>
         </div>
@@ -32,13 +32,16 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
   );
 }
 
-function DockNumbers() {
+function DockNumbers({ setup }: SummaryProps) {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
-  if (counted.length === 0) return <span className={`flow grow ${classes.totals}`} />;
+  if (counted.length === 0) return <span className="grow" />;
+  const expected = expectedText(counted, setup);
   return (
-    <span className={`flow grow ${classes.totals}`} data-numeric>
-      {/* This space character separates the numbers for screen readers and in copied text. */}
-      <span>{minutesText(counted)}</span> <span>{setsText(counted)}</span>
+    <span className={`grow ${classes.totals}`} data-numeric>
+      {expected ?? minutesText(counted)} · {setsText(counted)}
+      {expected === null ? null : (
+        <span className="note block">Sets and rests {minutesText(counted)}</span>
+      )}
     </span>
   );
 }

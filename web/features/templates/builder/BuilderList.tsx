@@ -40,11 +40,10 @@ export const BuilderTools = memo(function BuilderTools({
   const isSelecting = useBuilder((state) => state.isSelecting);
   const isPhone = useIsPhone();
   return (
-    <Group gap="xs">
+    <Group gap="xs" justify={isEmpty ? 'center' : undefined}>
       <Button
         ref={addButton}
-        className={isPhone ? '' : classes.skip}
-        mx={isEmpty ? 'auto' : 0}
+        className={isPhone || isEmpty ? '' : classes.skip}
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         variant={isEmpty ? 'filled' : 'default'}
         onClick={onAdd}

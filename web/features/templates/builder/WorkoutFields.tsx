@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { useBuilder, useBuilderDispatch } from './builder-context.ts';
-import classes from './Builder.module.css';
 
 export const NAME_ID = 'workout-name';
 
@@ -24,7 +23,7 @@ export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: Workou
         id={NAME_ID}
         aria-label="Workout name"
         placeholder="Workout name"
-        className={classes.name}
+        className="title-field"
         value={name}
         error={nameProblem}
         onChange={(event) => dispatch({ type: 'rename', name: event.currentTarget.value })}
@@ -32,7 +31,7 @@ export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: Workou
       <TextAreaField
         aria-label="Description (optional)"
         placeholder="Description"
-        className={classes.description}
+        className="bare-field"
         rows={1}
         value={description}
         onChange={(event) => dispatch({ type: 'describe', description: event.currentTarget.value })}

@@ -5,8 +5,8 @@ import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { formatCalendarDay, formatMinutes } from '#web/text/format.ts';
-import { Badge, Box, Button, Group, Stack, Title } from '@mantine/core';
+import { countOf, formatCalendarDay, formatMinutes } from '#web/text/format.ts';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -22,6 +22,7 @@ import { paths } from '#web/paths.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -93,6 +94,19 @@ function TemplateView({ template }: { template: Template }) {
   const muscles = useMemo(() => trainedMuscles(exercises), [exercises]);
   const updated = formatCalendarDay(localDay(new Date(template.updatedAt)));
   const isPhone = useIsPhone();
+  const sets = totalSets(exercises);
+  const duration = formatMinutes(template.usualDuration ?? template.estimatedDuration);
+  const map =
+    muscles.length === 0 ? null : (
+      <Box
+        aria-label="Muscles"
+        component="section"
+        className="surface-card"
+        {...(isPhone ? {} : { mt: 16, __vars: { '--map-body': '72px' } })}
+      >
+        <MuscleMap muscles={muscles} />
+      </Box>
+    );
   const actions = (
     <>
       <Button component={Link} href={paths.run(id)} leftSection={<IconPlayerPlay {...icon} />}>
@@ -121,17 +135,27 @@ function TemplateView({ template }: { template: Template }) {
           ) : (
             <Proposals subjectId={id} />
           )}
-          {description === '' ? null : (
-            <Box component="details" className={`dim ${classes.about}`} mb={4}>
-              <summary className="block cut">{description}</summary>
-            </Box>
+          {isPhone ? (
+            <Group gap={12} mb={16} align="start" wrap="nowrap" __vars={{ '--body-width': '44px' }}>
+              <div className="grow">
+                <Text className="num" fz="lg" lh={1.3}>
+                  {countOf(sets, 'set')} · {duration}
+                </Text>
+                {description === '' ? null : (
+                  <details className={`note ${classes.about}`}>
+                    <summary className="block cut">{description}</summary>
+                  </details>
+                )}
+              </div>
+              <MuscleFigures lines={exercises} />
+            </Group>
+          ) : description === '' ? null : (
+            <Text c="dimmed" className="written" mb={16}>
+              {description}
+            </Text>
           )}
           <ViewExerciseList exercises={exercises} />
-          {muscles.length === 0 ? null : (
-            <Box aria-label="Muscles" component="section" className="surface-card" mt={16}>
-              <MuscleMap muscles={muscles} />
-            </Box>
-          )}
+          {isPhone ? null : map}
         </div>
         <Stack className={classes.side} component="aside" gap={16}>
           {isPhone ? (
@@ -146,11 +170,8 @@ function TemplateView({ template }: { template: Template }) {
             <FactList
               facts={[
                 { name: 'Total exercises', value: exercises.length },
-                { name: 'Total sets', value: totalSets(exercises) },
-                {
-                  name: 'Estimated duration',
-                  value: formatMinutes(template.usualDuration ?? template.estimatedDuration),
-                },
+                { name: 'Total sets', value: sets },
+                { name: 'Estimated duration', value: duration },
                 { name: 'Last updated', value: updated },
               ]}
             />
@@ -172,6 +193,7 @@ function TemplateView({ template }: { template: Template }) {
           <OwnOnly>
             <NextSession template={template} />
           </OwnOnly>
+          {isPhone ? map : null}
         </Stack>
       </div>
     </>

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createTemplate, type LineOptions, ok, type TestUser } from '#tests/support/factories.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import {
+  createTemplate,
+  type LineOptions,
+  logPast,
+  ok,
+  pastSet,
+  type TestUser,
+} from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
@@ -472,4 +480,20 @@ test('the builder of an unknown template shows that the template was not found',
   openPage('/workouts/builder/01930000-0000-7000-8000-000000000000');
   await expect.element(page.getByText('Workout template not found')).toBeVisible();
   expect(address()).toBe('/workouts/builder/01930000-0000-7000-8000-000000000000');
+});
+
+test('the builder shows the usual duration of a finished workout, which grows with its sets', async () => {
+  const user = await signedInUser();
+  const { id, exercises } = await givenBuilder(user);
+  const sets = [pastSet(exercises[0].exerciseId)];
+  await logPast(server, user.token, Date.now() - DAY_MS, sets, { customTemplateId: id });
+  openPage(`/workouts/builder/${id}`);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const usual = summary.getByText('1 h', { exact: true });
+  await expect.element(usual).toBeVisible();
+  await expect.element(summary.getByText('Sets and rests')).toBeVisible();
+  await openCard(SQUAT);
+  await fieldOf(SQUAT, 'Sets').fill('9');
+  await expect.element(usual).not.toBeInTheDocument();
+  await expect.element(summary.getByText(/^1 h \d+ min$/)).toBeVisible();
 });

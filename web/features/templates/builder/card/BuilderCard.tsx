@@ -99,6 +99,11 @@ function Card(props: Props & { line: BuilderLine }) {
       data-rail={props.groupRail}
       data-insert={insertLine}
     >
+      {isGroupTop(props) ? (
+        <Badge variant="light" mb={4} aria-hidden>
+          {props.groupLabel}
+        </Badge>
+      ) : null}
       {/* The card handles keys and long presses for everything in it. Buttons offer
           the same actions to screen readers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -153,13 +158,8 @@ function Card(props: Props & { line: BuilderLine }) {
           >
             <ExercisePicture exercise={line.exercise} />
             <span className={classes.words}>
-              <span className={`row ${classes.title}`}>
-                <span className="row-name">{name}</span>
-                {isGroupTop(props) ? (
-                  <Badge variant="light">{props.groupLabel}</Badge>
-                ) : (
-                  <span className="spoken">{props.groupLabel}</span>
-                )}
+              <span className="row-name">
+                {name} <span className="spoken">{props.groupLabel}</span>
               </span>
               <span className={`flow note ${classes.plan}`} data-numeric>
                 {planText(line, weightUnit)}

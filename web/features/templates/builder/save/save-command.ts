@@ -13,7 +13,9 @@ import { draftText } from './draft.tsx';
  * Holds the stored template that the editor changes. Exercises and estimated duration are unknown
  * while a save is pending.
  */
-export interface TemplateBase extends Partial<Pick<Template, 'exercises' | 'estimatedDuration'>> {
+export interface TemplateBase extends Partial<
+  Pick<Template, 'exercises' | 'estimatedDuration' | 'usualDuration'>
+> {
   id: string;
   /**
    * `updatedAt` is the time of the loaded version; undefined while a save is pending. The server
