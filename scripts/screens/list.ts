@@ -13,7 +13,8 @@ export interface Screen {
   name: string;
   person: keyof People | 'nobody';
   path: (addresses: Addresses & ProposalAddresses) => string;
-  goOn?: (page: Page) => Promise<void>;
+  /** `goOn` prepares the page for its picture. False means that the picture would equal that of the same page above. */
+  goOn?: (page: Page) => Promise<unknown>;
 }
 
 /** Pages that are not photographed, because they look like another page. */
@@ -90,9 +91,13 @@ function demo(name: string, path: Screen['path'], goOn?: Screen['goOn']): Screen
   return { name, person: 'demo', path, ...(goOn && { goOn }) };
 }
 
-async function scrollToEnd(page: Page): Promise<void> {
+/** Resolves to false if the whole page fits into the window. */
+async function scrollToEnd(page: Page): Promise<boolean> {
   await untilQuiet(page, QUIET_MS);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  return page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    return scrollY > 0;
+  });
 }
 
 async function waitForSet(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 // Combines four screenshots of one screen into one image: the phone in light and dark at full size, and the desktop in
 // light and dark at half size.
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
@@ -23,12 +24,18 @@ const QUIET_MS = 600;
 type Size = typeof PHONE;
 type Scheme = 'light' | 'dark';
 
+interface Taken {
+  picture: Buffer;
+  isRepeated: boolean;
+}
+
 interface Subject {
   screen: Screen;
   people: People;
   addresses: Parameters<Screen['path']>[0];
 }
 
+/** Takes no picture, and removes an older one, if the screen looks like an earlier one. */
 export async function photograph(
   product: Product,
   { file, ...subject }: Subject & { file: string },
@@ -37,8 +44,9 @@ export async function photograph(
   // Takes the pictures one after the other, because a button press changes the data that the next picture shows.
   const phoneLight = await take(PHONE, 'light');
   const phoneDark = await take(PHONE, 'dark');
-  const deskLight = await halved(await take(DESK, 'light'));
-  const deskDark = await halved(await take(DESK, 'dark'));
+  const deskLight = await take(DESK, 'light');
+  const deskDark = await take(DESK, 'dark');
+  if (phoneLight.isRepeated && deskLight.isRepeated) return rm(file, { force: true });
   const secondPhone = PHONE.width + GAP_PX;
   const desks = 2 * secondPhone;
   await sharp({
@@ -50,10 +58,10 @@ export async function photograph(
     },
   })
     .composite([
-      { input: phoneLight, left: 0, top: 0 },
-      { input: phoneDark, left: secondPhone, top: 0 },
-      { input: deskLight, left: desks, top: 0 },
-      { input: deskDark, left: desks, top: DESK.height / 2 + GAP_PX },
+      { input: phoneLight.picture, left: 0, top: 0 },
+      { input: phoneDark.picture, left: secondPhone, top: 0 },
+      { input: await halved(deskLight.picture), left: desks, top: 0 },
+      { input: await halved(deskDark.picture), left: desks, top: DESK.height / 2 + GAP_PX },
     ])
     .webp({ quality: QUALITY, effort: 6 })
     .toFile(file);
@@ -63,7 +71,7 @@ async function takePicture(
   { url, browser }: Product,
   { screen, people, addresses }: Subject,
   { size, scheme }: { size: Size; scheme: Scheme },
-): Promise<Buffer> {
+): Promise<Taken> {
   const context = await browser.newContext({
     viewport: size,
     colorScheme: scheme,
@@ -78,7 +86,7 @@ async function takePicture(
     // fallback font.
     await page.goto(paths.faq());
     await page.goto(screen.path(addresses));
-    await screen.goOn?.(page);
+    const isRepeated = (await screen.goOn?.(page)) === false;
     // Moves the mouse away from the last button that was pressed, because a hovered button has another colour.
     await page.mouse.move(0, 0);
     await untilQuiet(page, QUIET_MS);
@@ -88,7 +96,7 @@ async function takePicture(
       // The content of a slow response may load further parts, such as figures.
       await untilQuiet(page, QUIET_MS);
     }
-    return await page.screenshot();
+    return { picture: await page.screenshot(), isRepeated };
   } finally {
     await context.close();
   }

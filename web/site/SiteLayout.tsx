@@ -1,4 +1,3 @@
-import { Box, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   IconBarbell,
@@ -8,21 +7,25 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link, useLocation, useRoute } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { FooterFrame } from './frame-parts.tsx';
 import { NavigationMark, SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
-import { logOut } from './log-out.ts';
 import { isActive, type NavigationItem, navigationOf } from './navigation.ts';
+
+const PhoneFooter = idlePart(async () => (await import('./PhoneFooter.tsx')).PhoneFooter);
 
 /** Shows a page between header and footer. On phones, signed-in users also get a tab bar. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signed-in';
+  const [location] = useLocation();
+  const isPhone = useIsPhone();
   return (
     <div className="site">
       <a className="skip-link" href="#main">
@@ -31,21 +34,21 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SiteHeader />
       <main id="main" tabIndex={-1} className={`site-main ${classes.main}`}>
         {children}
-        <PhoneFooter />
+        {isPhone && location === paths.profile() ? <PhoneFooter /> : null}
       </main>
-      <SiteFooter />
-      {isSignedIn ? <PhoneNavigation isTrainer={auth.user?.isTrainer === true} /> : null}
+      {/* On a phone, signed-in users find the links of the footer at the end of their profile instead. */}
+      {isSignedIn && isPhone ? (
+        <>
+          <div style={{ height: 'var(--tab-bar)' }} />
+          <TabBar items={navigationOf({ isPhone, isTrainer: auth.user?.isTrainer === true })} />
+        </>
+      ) : (
+        <FooterFrame as={Link}>
+          <ColorSchemeSwitch />
+        </FooterFrame>
+      )}
     </div>
   );
-}
-
-function PhoneNavigation({ isTrainer }: { isTrainer: boolean }) {
-  return useIsPhone() ? (
-    <>
-      <Box h="var(--tab-bar)" />
-      <TabBar items={navigationOf({ isPhone: true, isTrainer })} />
-    </>
-  ) : null;
 }
 
 const icons: Record<string, typeof IconUser> = {
@@ -54,7 +57,6 @@ const icons: Record<string, typeof IconUser> = {
   Progress: IconChartLine,
   Goals: IconTarget,
   Clients: IconUsers,
-  Profile: IconUser,
 };
 
 function TabBar({ items }: { items: readonly NavigationItem[] }) {
@@ -78,30 +80,4 @@ function TabBar({ items }: { items: readonly NavigationItem[] }) {
       })}
     </nav>
   );
-}
-
-/** Shows the footer. On a phone, signed-in users find its links at the end of their profile instead. */
-function SiteFooter() {
-  const isSignedIn = useAuth().status === 'signed-in';
-  const isPhone = useIsPhone();
-  return isSignedIn && isPhone ? null : (
-    <FooterFrame as={Link}>
-      <ColorSchemeSwitch />
-    </FooterFrame>
-  );
-}
-
-function PhoneFooter() {
-  const [isProfile] = useRoute(paths.profile());
-  const isPhone = useIsPhone();
-  return isProfile && isPhone ? (
-    <>
-      <UnstyledButton className="surface-card row-name" mt={16} onClick={() => void logOut()}>
-        Logout
-      </UnstyledButton>
-      <Box m="24px -16px 0">
-        <FooterFrame as={Link} />
-      </Box>
-    </>
-  ) : null;
 }

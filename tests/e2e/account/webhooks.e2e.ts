@@ -12,7 +12,7 @@ import { type Receiver, startReceiver } from '#tests/support/webhooks/receiver.t
 const section = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
 
 async function open(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Advanced' }).click();
+  await page.getByRole('heading', { name: 'Developer' }).click();
   await page.getByRole('heading', { name: 'Webhooks' }).click();
 }
 

@@ -21,7 +21,6 @@ test('the data of an account can be downloaded as JSON or as an archive', async 
   const card = await openAccount({ page });
   const template = await createTemplate(app, user.token);
   const { id } = await startSession(app, user.token, template.id);
-  await card.getByText('Advanced').click();
   const press = card.getByRole('button', { name: 'Download my data' });
   await page.route('**/trpc/export.log*', (route) => route.abort(), { times: 1 });
   await press.click();

@@ -12,8 +12,11 @@ const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
   () => (
     <div className="one-column two-columns">
-      <SkeletonBlocks heights={[228]} />
-      <SkeletonBlocks heights={[228]} />
+      <div className="across">
+        <SkeletonBlocks heights={[58]} />
+      </div>
+      <SkeletonBlocks heights={[286]} />
+      <SkeletonBlocks heights={[115]} />
     </div>
   ),
 );

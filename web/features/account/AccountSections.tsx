@@ -1,5 +1,5 @@
 import { IconCode } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useIsReviewDue } from '#web/api/person/auth-store.ts';
 import { AddedSection } from './added/AddedSection.tsx';
 import { DeleteAccountSection } from './deletion/DeleteAccountSection.tsx';
@@ -12,17 +12,17 @@ import { Section } from './Section.tsx';
 import { SignInsSection } from './sign-ins/SignInsSection.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
 import { TwoStepSection } from './two-step/TwoStepSection.tsx';
+import classes from './account.module.css';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
-const signIn = [PasswordSection, EmailSection, PasskeySection, TwoStepSection, LinkedSection];
+const deletion = [DeleteAccountSection];
+const activity = [SignInsSection, SecurityLogSection];
+const programs = [TokensSection, WebhooksSection];
 
-function Advanced() {
+function Developer() {
   return (
-    <Section title="Advanced" Icon={IconCode}>
-      <div className="surface-list">
-        <TokensSection />
-        <WebhooksSection />
-      </div>
+    <Section title="Developer" Icon={IconCode} state="Tokens, webhooks">
+      <Card sections={programs} />
     </Section>
   );
 }
@@ -31,26 +31,30 @@ export function AccountSections() {
   // A password reset moves 'Recently added' to the top. The order then stays, so that no section
   // moves during the visit.
   const [isReviewFirst] = useState(useIsReviewDue());
-  const others = [SignInsSection, AddedSection, SecurityLogSection, Advanced];
-  const columns = isReviewFirst
-    ? [[[AddedSection], signIn], [others.toSpliced(1, 1)]]
-    : [[signIn], [others]];
+  const added = [AddedSection];
+  const lead = [TwoStepSection];
+  const ways = [PasswordSection, EmailSection, PasskeySection, LinkedSection];
   return (
-    <div className="one-column two-columns">
-      {columns.map((column, index) => (
-        <div key={index} className="stacked">
-          {column.map((card, place) => (
-            <div key={place} className="surface-list">
-              {card.map((Each, at) => (
-                <Each key={at} />
-              ))}
-            </div>
-          ))}
-        </div>
-      ))}
-      <div className="across">
-        <DeleteAccountSection />
+    <div className={`one-column two-columns ${classes.page}`}>
+      <div className="across stacked">
+        <Card sections={isReviewFirst ? added : lead} />
+        {isReviewFirst ? <Card sections={lead} /> : null}
       </div>
+      <Card sections={[...ways, ...(isReviewFirst ? [] : added), Developer]} />
+      <div className={classes.activity}>
+        <Card sections={activity} />
+      </div>
+      <Card sections={deletion} />
+    </div>
+  );
+}
+
+function Card({ sections }: { sections: readonly ComponentType[] }) {
+  return (
+    <div className="surface-list">
+      {sections.map((Each, index) => (
+        <Each key={index} />
+      ))}
     </div>
   );
 }

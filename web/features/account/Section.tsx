@@ -7,7 +7,9 @@ import classes from './account.module.css';
 interface SectionProps {
   title: string;
   Icon: Icon;
-  state?: string | undefined;
+  state?: ReactNode;
+  /** `lead` makes the section the first of the page. Its colour says whether the user should act. */
+  lead?: 'gray' | 'green' | 'yellow';
   /** `isNeeded` keeps the section open, because the user has something to do there. */
   isNeeded?: boolean;
   isDanger?: boolean;
@@ -18,8 +20,13 @@ interface SectionProps {
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function Section(props: SectionProps) {
-  const { title, Icon, state, isNeeded, isDanger, about, children } = props;
+  const { title, Icon, state, lead, isNeeded, isDanger, about, children } = props;
   const id = useId();
+  const heading = (
+    <Title order={2} ff="text" fz="md" fw={600} lh={1.3} id={id}>
+      {title}
+    </Title>
+  );
   return (
     <section aria-labelledby={id}>
       <Fold
@@ -27,20 +34,35 @@ export function Section(props: SectionProps) {
         isNeeded={isNeeded ?? false}
         summary={
           <>
-            <Icon {...icon} />
-            <Title order={2} ff="text" fz="md" fw={600} lh={1.3} id={id}>
-              {title}
-            </Title>
-            <Box component="span" className="note cut grow" ta="right">
-              {state === 'Off' ? null : state}
-            </Box>
-            {state === 'Off' ? (
-              <Text span className="row chip" size="sm" fw={600}>
-                Turn on
-              </Text>
+            {lead ? (
+              <>
+                <Box
+                  className="centred initials"
+                  c={`var(--mantine-color-${lead}-light-color)`}
+                  bg={`var(--mantine-color-${lead}-light)`}
+                >
+                  <Icon {...icon} />
+                </Box>
+                <hgroup className="grow">
+                  {heading}
+                  <p className="note">{state ?? '\u00A0'}</p>
+                </hgroup>
+              </>
             ) : (
-              <IconChevronDown {...icon} className="flips dim" />
+              <>
+                <Icon {...icon} />
+                {heading}
+                <Box component="span" className="note cut grow" ta="right">
+                  {state}
+                </Box>
+              </>
             )}
+            {lead === 'yellow' ? (
+              <Button component="span" className={classes.act} px={16} fz="sm">
+                Turn on
+              </Button>
+            ) : null}
+            <IconChevronDown {...icon} className="flips dim" />
           </>
         }
       >

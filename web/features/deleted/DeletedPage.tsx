@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import {
   type Icon,
   IconArrowBackUp,
@@ -40,6 +40,7 @@ import { Empty } from '#web/ui/messages/Empty.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import classes from './DeletedPage.module.css';
 
 /** Shows /profile/deleted: the items that the user deleted in the last 30 days, with a button to restore each item. */
 export default function DeletedPage() {
@@ -50,12 +51,12 @@ export default function DeletedPage() {
     staleTime: 0,
   });
   return (
-    <div className="column">
+    <>
       <PageHeader title="Recently deleted" back={{ href: paths.profile(), label: 'My Profile' }} />
       <Loaded query={query} failure="Failed to load what was deleted" blocks={[44, 64, 64, 64]}>
         {({ items }) => <Items items={items} />}
       </Loaded>
-    </div>
+    </>
   );
 }
 
@@ -112,14 +113,19 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
         {items
           .toSorted((a, b) => Date.parse(a.keptUntil) - Date.parse(b.keptUntil))
           .map((item) => {
-            const { title, name, about } = itemText(item, weightUnit, now);
+            const { title, name, about, day } = itemText(item, weightUnit, now);
             const days = daysLeft(item, now);
-            const left = isPhone ? `${days} d` : `${countOf(days, 'day')} left`;
+            const left = (
+              <span className={`note ${days < SOON ? classes.soon : ''}`}>
+                {countOf(days, 'day')}
+                {isPhone ? '' : ' left'}
+              </span>
+            );
             return (
               <Box
                 component="li"
                 key={item.restorePath}
-                className="row breaks as-icons"
+                className="row breaks"
                 p="8px 12px"
                 lh={1.3}
               >
@@ -127,27 +133,25 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                   kind={item.kind}
                   exercise={item.set ? library?.find((each) => each.name === item.name) : undefined}
                 />
-                <div className="grow one-column" style={{ gap: 0 }}>
+                <div className={`grow one-column ${classes.words}`}>
                   <strong>{name}</strong>
                   <span className="note cut" data-numeric>
-                    {[about, isPhone ? '' : isolated(item.set?.workoutName ?? '')]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {isPhone ? <>{left} · </> : null}
+                    {[about, isPhone && item.set ? '' : day].filter(Boolean).join(' · ')}
                   </span>
+                  {isPhone ? null : (
+                    <>
+                      <span className="note cut">{isolated(item.set?.workoutName ?? '')}</span>
+                      {left}
+                    </>
+                  )}
                 </div>
-                {days < SOON ? (
-                  <Badge color="yellow" variant="light" flex="none">
-                    {left}
-                  </Badge>
-                ) : (
-                  <span className="note whole">{left}</span>
-                )}
                 <Button
                   variant="subtle"
                   color="gray"
-                  flex="none"
+                  className={classes.restore}
                   aria-label={`Restore ${title}`}
-                  leftSection={<IconArrowBackUp {...icon} aria-hidden />}
+                  leftSection={isPhone ? undefined : <IconArrowBackUp {...icon} aria-hidden />}
                   loading={pending === item.restorePath}
                   disabled={pending !== undefined}
                   onClick={() => void restore(item)}
@@ -178,7 +182,7 @@ function Picture({ kind, exercise }: PictureProps) {
   );
 }
 
-/** Fewer than `SOON` days are shown, as an amber pill. */
+/** Fewer than `SOON` days are shown in amber. */
 const SOON = 7;
 
 function daysLeft({ keptUntil }: DeletedItem, now: Date): number {
@@ -219,8 +223,10 @@ interface ItemText {
   title: string;
   /** `name` is the name of the item without its kind, such as 'Push A'. */
   name: string;
-  /** `about` is the line below the name, such as 'Workout · Nov 20' or '8 × 185 lbs · Nov 20'. */
+  /** `about` is the kind of the item, or '8 × 185 lbs' of a set. */
   about: string;
+  /** `day` is empty if the name is the day, and for an item without a day. */
+  day: string;
 }
 
 export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemText {
@@ -230,17 +236,19 @@ export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemTe
   switch (item.kind) {
     case 'SET': {
       const text = setText(item, unit).replaceAll(' ', '\u00A0');
-      const about = [text, day].filter(Boolean).join(' · ');
-      return { title: `Set of ${name}: ${text}`, name: isolated(name), about };
+      return { title: `Set of ${name}: ${text}`, name: isolated(name), about: text, day };
     }
     case 'MEASUREMENT':
     case 'BODY_WEIGHT':
     case 'PHOTO':
-      return { title: `${kind} of ${day}`, name: day, about: kind };
-    default: {
-      const about = item.kind === 'WORKOUT' ? `${kind} · ${day}` : kind;
-      return { title: `${kind} “${isolated(name)}”`, name: isolated(name), about };
-    }
+      return { title: `${kind} of ${day}`, name: day, about: kind, day: '' };
+    default:
+      return {
+        title: `${kind} “${isolated(name)}”`,
+        name: isolated(name),
+        about: kind,
+        day: item.kind === 'WORKOUT' ? day : '',
+      };
   }
 }
 

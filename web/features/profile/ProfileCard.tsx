@@ -8,7 +8,7 @@ import type { Profile } from '#shared/profile/schema.ts';
 import { experienceLabels, genderLabels } from '#shared/profile/vocabulary.ts';
 import type { HeightUnit, WeightUnit } from '#shared/units.ts';
 import { bodyWeightText, heightText } from '#web/text/body-text.ts';
-import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { initials } from '#web/text/initials.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -55,11 +55,16 @@ function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
 }
 
 export function ProfileFacts({ profile }: { profile: Profile }) {
-  const stats = currentStats(profile, profile.latestBodyFat?.percentage ?? null, useSettings());
+  const percentage = profile.latestBodyFat?.percentage ?? null;
+  const stats = currentStats(profile, percentage, useSettings());
   return (
     <>
-      <Facts title="Current Stats" facts={stats} className={classes.figures} />
-      <Facts title="Basic Info" facts={basicInfo(profile, useCurrentMinute())} />
+      <Facts title="Current Stats" facts={stats.slice(0, 3)} className={classes.figures} />
+      <Facts
+        title="Basic Info"
+        facts={[...basicInfo(profile, useCurrentMinute()), ...stats.slice(3)]}
+        className={classes.quiet}
+      />
     </>
   );
 }
@@ -67,12 +72,12 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
 interface FactsProps {
   title: string;
   facts: readonly Fact[];
-  className?: string | undefined;
+  className: string | undefined;
 }
 
-function Facts({ title, facts, className = '' }: FactsProps) {
+function Facts({ title, facts, className }: FactsProps) {
   return (
-    <div className={`${classes.part} ${className}`}>
+    <div className={className}>
       <h2 className="spoken">{title}</h2>
       <FactList layout="columns" facts={facts} />
     </div>
@@ -83,24 +88,18 @@ type TextFact = Fact & { value: string };
 
 const NOT_SET = 'Not set';
 
+/** Returns what the user stated about age, gender and experience. */
 function basicInfo(profile: Profile, now: Date): TextFact[] {
   const { dateOfBirth, gender, experienceLevel } = profile;
+  const isSilent = gender === 'PREFER_NOT_TO_SAY';
   return [
-    {
-      name: 'Age',
-      value:
-        dateOfBirth === null
-          ? NOT_SET
-          : `${ageOn(dateOfBirth, localDay(now))}, born ${formatCalendarDay(dateOfBirth)}`,
-    },
-    { name: 'Gender', value: genderLabels[gender] },
-    {
-      name: 'Experience level',
-      value: experienceLevel === null ? NOT_SET : experienceLabels[experienceLevel],
-    },
-  ];
+    dateOfBirth === null ? [] : { name: 'Age', value: String(ageOn(dateOfBirth, localDay(now))) },
+    isSilent ? [] : { name: 'Gender', value: genderLabels[gender] },
+    experienceLevel === null ? [] : { name: 'Level', value: experienceLabels[experienceLevel] },
+  ].flat();
 }
 
+/** Returns the three figures that the card shows first, and further ones that follow from them. */
 export function currentStats(
   profile: Profile,
   bodyFatPercentage: number | null,
@@ -111,6 +110,9 @@ export function currentStats(
     { name: 'Height', value: height === null ? NOT_SET : heightText(height, heightUnit) },
     { name: 'Weight', value: weight === null ? NOT_SET : bodyWeightText(weight, weightUnit) },
   ];
+  if (bodyFatPercentage !== null) {
+    stats.push({ name: 'Body fat', value: `${formatNumber(bodyFatPercentage, 1)}%` });
+  }
   if (height !== null && weight !== null) {
     stats.push({ name: 'BMI', value: bodyMassIndex(height, weight).toFixed(1) });
   }

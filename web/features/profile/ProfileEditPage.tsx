@@ -1,6 +1,7 @@
-import { Box, Group } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
@@ -17,6 +18,7 @@ import { paths } from '#web/paths.ts';
 import { initials } from '#web/text/initials.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup, SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -25,16 +27,17 @@ import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { changedFields, inField, profileTexts } from './profile-fields.ts';
+import classes from './ProfileEditPage.module.css';
 
 export default function ProfileEditPage() {
   const query = useQuery(trpc.profile.get.queryOptions());
   return (
-    <div className="column">
+    <>
       <PageHeader title="Edit Profile" back={{ href: paths.profile(), label: 'My Profile' }} />
       <Loaded query={query} isToast failure="Failed to load profile" blocks={[620]}>
         {(profile) => <ProfileForm profile={profile} />}
       </Loaded>
-    </div>
+    </>
   );
 }
 
@@ -52,19 +55,36 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const form = useProfileForm(profile, leave);
   const today = useToday();
   const { field, units, errors } = form;
+  const nameField = useRef<HTMLInputElement>(null);
   const heightError = errors['heightFeet'];
 
   return (
     <Form form={form} className="stacked thumb-form">
-      <Box className="surface card-grid" p={16} style={{ alignItems: 'start' }}>
-        <Group gap={12} align="start" wrap="nowrap">
-          <Box className="centred num tint initials" w={56} h={56} mt={24} fz="lg" aria-hidden>
+      <div className={`surface-card one-column two-columns ${classes.fields}`}>
+        <UnstyledButton
+          className={classes.avatar}
+          pos="relative"
+          bdrs="50%"
+          onClick={() => nameField.current?.focus()}
+        >
+          <Box component="span" className="centred num tint initials" w={80} h={80} fz="xl">
             {initials(form.values.name)}
           </Box>
-          <div className="grow">
-            <TextField {...field('name')} label="Full name" autoComplete="name" />
-          </div>
-        </Group>
+          <span className="spoken">Edit your name</span>
+          <Box
+            className="centred outlined"
+            component="span"
+            w={28}
+            h={28}
+            bdrs="50%"
+            pos="absolute"
+            right={0}
+            bottom={0}
+          >
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+          </Box>
+        </UnstyledButton>
+        <TextField {...field('name')} ref={nameField} label="Full name" autoComplete="name" />
         <TextField
           {...field('dateOfBirth')}
           label="Date of birth"
@@ -72,33 +92,40 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
           autoComplete="bday"
           max={today}
         />
-        <SelectField {...field('gender')} label="Gender" options={genderOptions} />
+        <SegmentedField
+          label="Gender"
+          options={genderOptions}
+          value={form.values.gender}
+          onChange={(gender) => form.change({ gender })}
+        />
         <SelectField
           {...field('experienceLevel')}
           label="Experience level"
           options={levelOptions}
         />
-        {units.heightUnit === 'cm' ? (
-          <NumberField {...field('heightCm')} label="Height (cm)" />
-        ) : (
-          <FieldGroup legend="Height" error={heightError}>
-            <div className={`halves ${formClasses.pair}`}>
-              {(['heightFeet', 'heightInches'] as const).map((name) => (
-                <NumberField
-                  {...field(name)}
-                  key={name}
-                  error={undefined}
-                  isInvalid={heightError !== undefined}
-                  aria-label={name === 'heightFeet' ? 'Feet' : 'Inches'}
-                  unit={name === 'heightFeet' ? 'ft' : 'in'}
-                  inputMode="numeric"
-                />
-              ))}
-            </div>
-          </FieldGroup>
-        )}
-        <NumberField {...field('weight')} label={`Weight (${units.weightUnit})`} />
-      </Box>
+        <div className={classes.body}>
+          {units.heightUnit === 'cm' ? (
+            <NumberField {...field('heightCm')} label="Height (cm)" />
+          ) : (
+            <FieldGroup legend="Height" error={heightError}>
+              <div className={`halves ${formClasses.pair}`}>
+                {(['heightFeet', 'heightInches'] as const).map((name) => (
+                  <NumberField
+                    {...field(name)}
+                    key={name}
+                    error={undefined}
+                    isInvalid={heightError !== undefined}
+                    aria-label={name === 'heightFeet' ? 'Feet' : 'Inches'}
+                    unit={name === 'heightFeet' ? 'ft' : 'in'}
+                    inputMode="numeric"
+                  />
+                ))}
+              </div>
+            </FieldGroup>
+          )}
+          <NumberField {...field('weight')} label={`Weight (${units.weightUnit})`} />
+        </div>
+      </div>
       <FormFoot isPage form={form} label="Save Changes" onCancel={leave} />
     </Form>
   );

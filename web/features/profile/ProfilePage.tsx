@@ -1,9 +1,7 @@
 import { ActionIcon, Box, Text, Title } from '@mantine/core';
 import {
   type Icon,
-  IconChevronDown,
   IconChevronRight,
-  IconCode,
   IconFileImport,
   IconSettings,
   IconShieldLock,
@@ -19,10 +17,8 @@ import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { idlePart } from '#web/loading/idle.tsx';
-import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { ProfileCard, ProfileFacts } from './ProfileCard.tsx';
@@ -40,9 +36,7 @@ const SETTINGS = (
 const DownloadEverything = idlePart(
   async () => (await import('./downloads/Downloads.tsx')).DownloadEverything,
 );
-const DownloadData = pressPart(
-  async () => (await import('./downloads/Downloads.tsx')).DownloadData,
-);
+const DownloadData = idlePart(async () => (await import('./downloads/Downloads.tsx')).DownloadData);
 
 /** `DOWNLOAD` is the hash of the link to the download, in the section 'Delete account'. */
 const DOWNLOAD = 'download';
@@ -67,7 +61,7 @@ export default function ProfilePage() {
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
         actions={SETTINGS}
       />
-      <div className={`one-column two-columns ${classes.page}`}>
+      <div className="one-column two-columns">
         <ProfileCard person={person}>
           {profile ? (
             <ProfileFacts profile={profile} />
@@ -78,7 +72,7 @@ export default function ProfilePage() {
               <Text c="dimmed" role="status">
                 Loading profile...
               </Text>
-              <SkeletonBlocks heights={[isPhone ? 195 : 142]} />
+              <SkeletonBlocks heights={[isPhone ? 82 : 61]} />
             </div>
           )}
         </ProfileCard>
@@ -110,25 +104,14 @@ const dataWays: readonly Way[] = [
 
 function AccountWays() {
   return (
-    <div className="one-column two-columns">
+    <div className="one-column two-columns across">
       <Ways title="Data" ways={dataWays}>
         <Box component="li" mih={56} id={DOWNLOAD}>
           <DownloadEverything />
         </Box>
-        <li>
-          <Fold
-            className={classes.advanced}
-            summary={
-              <>
-                <IconCode {...icon} />
-                <span className="row-name grow">Advanced</span>
-                <IconChevronDown {...icon} className="flips" />
-              </>
-            }
-          >
-            <DownloadData />
-          </Fold>
-        </li>
+        <Box component="li" mih={56}>
+          <DownloadData />
+        </Box>
       </Ways>
       <Ways title="Account and sharing" ways={ownWays} />
     </div>

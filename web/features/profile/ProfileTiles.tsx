@@ -62,39 +62,56 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
     ...trpc.medicalHistory.get.queryOptions(),
     ...afterProfile,
   });
-  const pulse = zones ? `${zones.zone1Min}–${zones.zone5Max} bpm` : undefined;
-  const injuries = history?.injuries.length
-    ? countOf(history.injuries.length, 'injury', 'injuries')
-    : undefined;
+  const injuries = history?.injuries.length ?? 0;
   return (
     <Stack className={classes.panels} gap={16}>
       <div className={`halves ${classes.tiles}`}>
-        <Link href={paths.biometrics()} className={TILE}>
+        <Link href={paths.biometrics()} className={`${TILE} across`}>
           <Face
             Icon={IconRuler2}
             name="Biometrics"
-            note={profile && weights && measuredText(profile, weights.entries)}
+            note={profile && weights && (measuredText(profile, weights.entries) ?? ADD)}
           />
           {weights ? <WeightTrend entries={weights.entries} /> : null}
         </Link>
         <UnstyledButton {...panel('heart-rate')}>
-          <Face Icon={IconHeartbeat} name="HR Zones" note={pulse} />
+          <Face
+            Icon={IconHeartbeat}
+            name="HR Zones"
+            note={
+              zones === undefined ? zones : zones ? `${zones.zone1Min}–${zones.zone5Max} bpm` : ADD
+            }
+          />
         </UnstyledButton>
         <Link href={paths.photos()} className={TILE}>
           <Face
             Icon={IconCamera}
             name="Photos"
-            note={photos && countOf(photos.totalCount, 'photo')}
+            note={photos && (photos.totalCount ? countOf(photos.totalCount, 'photo') : ADD)}
           />
         </Link>
         <Link href={paths.gyms()} className={TILE}>
-          <Face Icon={IconBarbell} name="Gyms" note={gyms && countOf(gyms.data.length, 'gym')} />
+          <Face
+            Icon={IconBarbell}
+            name="Gyms"
+            note={gyms && (gyms.data.length ? countOf(gyms.data.length, 'gym') : ADD)}
+          />
         </Link>
         <UnstyledButton {...panel('medical')}>
-          <Face Icon={IconReportMedical} name="Medical" note={injuries} />
+          <Face
+            Icon={IconReportMedical}
+            name="Medical"
+            note={
+              history === null
+                ? ADD
+                : injuries
+                  ? countOf(injuries, 'injury', 'injuries')
+                  : undefined
+            }
+          />
         </UnstyledButton>
       </div>
-      <div ref={shown} id="profile-panel">
+      <div ref={shown} id="profile-panel" className="across">
         {open === 'heart-rate' ? <HeartRatePanel /> : null}
         {open === 'medical' ? <MedicalSummary /> : null}
       </div>
@@ -117,12 +134,15 @@ function WeightTrend({ entries }: { entries: readonly { day: string; weight: num
   const [newest] = points;
   if (!newest) return null;
   return (
-    <Box component="span" flex={1} ta="end">
+    <Box component="span" flex={1} mr={8} ta="end">
       <span className="num">{bodyWeightText(newest.value, weightUnit)}</span>
       <Sparkline points={points.toReversed()} />
     </Box>
   );
 }
+
+/** `ADD` is the note of a tile that has nothing to show yet. */
+const ADD = 'Add';
 
 interface FaceProps {
   Icon: Icon;
@@ -138,7 +158,9 @@ function Face({ Icon, name, note }: FaceProps) {
       </span>
       <span className="grow">
         <b className="block">{name}</b>
-        <span className="note whole">{note ?? '\u00A0'}</span>
+        <span className="note whole" data-add={note === ADD || undefined}>
+          {note ?? '\u00A0'}
+        </span>
       </span>
     </>
   );

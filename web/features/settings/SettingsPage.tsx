@@ -63,7 +63,7 @@ export default function SettingsPage() {
         back={{ href: paths.profile(), label: 'My Profile' }}
         actions={INFO}
       />
-      <div className={classes.page}>
+      <div className="one-column two-columns">
         <SettingsPart id="units" title="Units">
           {(change) => <Choices rows={units} onChange={change} />}
         </SettingsPart>
@@ -131,10 +131,10 @@ export default function SettingsPage() {
                 checked={settings.wakeLock}
                 onChange={(event) => change({ wakeLock: event.currentTarget.checked })}
               />
-              <InstallSetting />
             </>
           )}
         </SettingsPart>
+        <InstallSetting />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 // Tests that deleted items can be found from the profile and restored.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
@@ -16,6 +17,9 @@ test('a deleted item can be restored from the profile', async () => {
   await page.getByRole('link', { name: 'Recently deleted' }).click();
   await expect.poll(address).toMatch(/\/profile\/deleted$/);
   await expectAccessible('what was deleted');
+  await expect.element(page.getByText('30 days left')).toBeVisible();
+  await page.viewport(phone.width, phone.height);
+  await expect.element(page.getByText('30 days · Template')).toBeVisible();
   await page.getByRole('button', { name: `Restore Template “${template.name}”` }).click();
   await expect.element(page.getByText('Template restored')).toBeVisible();
   await expect.element(page.getByText(EMPTY)).toBeVisible();

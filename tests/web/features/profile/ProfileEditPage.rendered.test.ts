@@ -35,16 +35,22 @@ test('the edited profile is shown and stored', async () => {
   await page.getByLabelText('Inches').fill('0');
   await page.getByLabelText('Weight (lbs)').fill('200,5');
   await page.getByLabelText('Experience level').selectOptions('ADVANCED');
+  await page.getByRole('group', { name: 'Gender' }).getByText('Female').click();
+  await page.getByRole('button', { name: 'Edit your name' }).click();
+  await expect.element(page.getByLabelText('Full name')).toHaveFocus();
   await page.getByLabelText('Full name').fill('Kim Lifter');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-  await expect
-    .poll(() => innerText(facts()))
-    .toMatch(/^KL\s+Kim Lifter\s.*\sExperience level\s+Advanced/s);
+  await expect.poll(() => innerText(facts())).toMatch(/^KL\s+Kim Lifter\s.*\sLevel\s+Advanced/s);
   await expect.poll(() => innerText(facts())).toContain('Height 6 ft 0 in Weight 200.5 lbs');
   await expect.element(page.getByText('Hi, Kim Lifter')).toBeInTheDocument();
 
   const stored = ok(await server.call({ path: '/users/profile', token: user.token }));
-  expect(stored).toMatchObject({ height: 182.88, weight: 90.95, dateOfBirth: '1990-05-17' });
+  expect(stored).toMatchObject({
+    height: 182.88,
+    weight: 90.95,
+    dateOfBirth: '1990-05-17',
+    gender: 'FEMALE',
+  });
 });

@@ -151,6 +151,7 @@ describe('currentStats lists the body stats of the profile', () => {
     expect(textsIn(imperial)).toEqual([
       'Height 5 ft 10 in',
       'Weight 180 lbs',
+      'Body fat 18%',
       'BMI 25.8',
       'Lean mass 147.6 lbs',
       'Fat mass 32.4 lbs',
@@ -158,6 +159,7 @@ describe('currentStats lists the body stats of the profile', () => {
     expect(textsIn(metric)).toEqual([
       'Height 178 cm',
       'Weight 81.65 kg',
+      'Body fat 18%',
       'BMI 25.8',
       'Lean mass 67 kg',
       'Fat mass 14.7 kg',

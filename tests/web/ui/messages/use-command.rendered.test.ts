@@ -52,7 +52,7 @@ test('a command without a response shows a toast that says that a connection is 
 test('an error of a form is shown in the page, not in a toast', async () => {
   await signedInUser();
   openPage('/profile/account');
-  await page.getByRole('heading', { name: 'Advanced' }).click();
+  await page.getByRole('heading', { name: 'Developer' }).click();
   await page.getByRole('heading', { name: 'Personal tokens' }).click();
   await page.getByRole('button', { name: 'New token' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Scale');

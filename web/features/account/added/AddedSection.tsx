@@ -41,7 +41,7 @@ export function AddedSection() {
     <Section
       title="Recently added"
       Icon={IconHistory}
-      state={query.data && stateOf(query.data.items)}
+      state={query.data && stateOf(query.data.items.map(({ kind }) => ({ name: kinds[kind] })))}
       isNeeded={query.data?.isDue ?? false}
       about={query.data?.isDue ? DUE : ABOUT}
     >

@@ -2,7 +2,9 @@
 // (behaviour/account-security.md#confirming-that-it-is-you).
 import { createStore, useStore } from 'zustand';
 import { domainCodeOf } from '#web/api/calls/error-message.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { isCancelled } from '#web/api/sign-in/passkeys.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/use-command.ts';
 
 interface Question {
@@ -50,7 +52,13 @@ function askIdentity(): Promise<boolean> {
 export function useProvenCommand(words: string, options?: CommandOptions): Command {
   const command = useCommand(
     (error) => (error instanceof NotConfirmed || isCancelled(error) ? null : words),
-    options,
+    {
+      ...options,
+      onSettled: () => {
+        options?.onSettled?.();
+        readAgain(trpc.auth.securityLog.pathFilter());
+      },
+    },
   );
   return { ...command, run: (work) => command.run(() => proven(work)) };
 }

@@ -7,6 +7,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { byCursor } from '#web/api/by-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import { Section } from '../Section.tsx';
@@ -16,14 +17,7 @@ import classes from '../account.module.css';
 const input = { limit: 8 };
 
 export function SecurityLogSection() {
-  return (
-    <Section title="Security log" Icon={IconListDetails} about="The last 90 days, on any device.">
-      <Log />
-    </Section>
-  );
-}
-
-function Log() {
+  const isPhone = useIsPhone();
   const query = useInfiniteQuery({
     queryKey: trpc.auth.securityLog.infiniteQueryKey(input),
     ...byCursor(
@@ -32,9 +26,16 @@ function Log() {
     ),
   });
   const now = new Date(useNow(MINUTE_MS));
+  const newest = query.data?.pages[0]?.data[0];
   return (
-    <>
-      <Loaded query={query} failure="Failed to load the security log" blocks={[160]}>
+    <Section
+      title="Security log"
+      Icon={IconListDetails}
+      state={newest && formatDay(newest.at, now)}
+      isNeeded={!isPhone}
+      about="The last 90 days, on any device."
+    >
+      <Loaded query={query} failure="Failed to load the security log" blocks={[66]}>
         {({ pages }) => (
           <Stack className="lined-list" component="ul" gap={0} mb={12}>
             {pages.flatMap(({ data }) =>
@@ -52,7 +53,7 @@ function Log() {
           Show earlier
         </Button>
       ) : null}
-    </>
+    </Section>
   );
 }
 

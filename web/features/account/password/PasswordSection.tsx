@@ -42,6 +42,7 @@ export function PasswordSection() {
     <Section
       title="Password"
       Icon={IconLock}
+      state={<span aria-hidden>••••••••</span>}
       about="A change signs your other devices out. Personal tokens go on."
     >
       <Form form={form} className={`stacked ${classes.form}`} aria-label="Password">
@@ -69,6 +70,7 @@ export function PasswordSection() {
         <div>
           <SaveButton
             label="Change password"
+            variant="default"
             isSaving={form.isSaving}
             offlineLabel="Change when online"
           />

@@ -9,6 +9,7 @@ import { trpcClient } from '#web/api/client.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf, formatDay, formatTime } from '#web/text/format.ts';
@@ -27,10 +28,11 @@ export function SignInsSection() {
     <Section
       title="Devices"
       Icon={IconDevices}
+      isNeeded={!useIsPhone()}
       state={query.data && stateOf(query.data.data.map(({ device }) => ({ name: device })))}
       about="Do you not know one? Sign it out, and change your password."
     >
-      <Loaded query={query} failure="Failed to load your devices" blocks={[72]}>
+      <Loaded query={query} failure="Failed to load your devices" blocks={[90]}>
         {({ data }) => <SignInList signIns={data} />}
       </Loaded>
     </Section>
@@ -122,5 +124,4 @@ function EndOthers({ count }: { count: number }) {
 
 function readAll(): void {
   readAgain(trpc.auth.sessions.pathFilter());
-  readAgain(trpc.auth.securityLog.pathFilter());
 }

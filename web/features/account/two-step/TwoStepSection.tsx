@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { TotpStatus } from '#shared/auth/second-factors.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -57,16 +58,15 @@ export function TwoStepSection() {
     <Section
       title="Two-step sign-in"
       Icon={IconShieldCheck}
-      state={query.data && (query.data.isOn ? 'On' : 'Off')}
+      state={query.data && stateText(query.data)}
+      lead={query.data ? (query.data.isOn ? 'green' : 'yellow') : 'gray'}
       about="Your password, then a code of an authenticator app."
     >
       <Loaded query={query} failure="Two-step sign-in could not be loaded" loading={null}>
-        {({ isOn, since, recoveryCodesLeft }) =>
+        {({ isOn, recoveryCodesLeft }) =>
           isOn ? (
             <Stack gap={16}>
-              <Text>
-                On since {dayOf(since ?? '')}. {countOfCodes(recoveryCodesLeft)}
-              </Text>
+              <Text>{countOfCodes(recoveryCodesLeft)}</Text>
               <Group gap={12}>
                 <Button
                   variant="default"
@@ -107,8 +107,8 @@ function countOfCodes(left: number): string {
   return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
 }
 
-function dayOf(instant: string): string {
-  return formatDay(instant, new Date());
+function stateText({ isOn, since }: TotpStatus): string {
+  return isOn ? `On since ${formatDay(since ?? '', new Date())}` : 'Off';
 }
 
 interface RecoveryCodesProps {

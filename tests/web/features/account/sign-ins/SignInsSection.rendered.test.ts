@@ -18,3 +18,12 @@ test('the list of devices shows five devices until the user expands it', async (
   await expect.poll(() => devices.elements().length).toBeGreaterThan(6);
   await expect.element(section.getByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
 });
+
+test('a wide window lists the devices and the security log without a press', async () => {
+  await signedInUser();
+  openPage('/profile/account');
+  for (const name of ['Devices', 'Security log']) {
+    const section = page.getByRole('region', { name });
+    await expect.element(section.getByRole('listitem').first()).toBeVisible();
+  }
+});

@@ -17,7 +17,7 @@ import {
 const section = () => page.getByRole('region', { name: 'Personal tokens' });
 
 async function open() {
-  await page.getByRole('heading', { name: 'Advanced' }).click();
+  await page.getByRole('heading', { name: 'Developer' }).click();
   await page.getByRole('heading', { name: 'Personal tokens' }).click();
 }
 
