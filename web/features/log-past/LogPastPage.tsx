@@ -19,7 +19,7 @@ import { countOf, formatCalendarDay, formatMinutes } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
@@ -137,6 +137,7 @@ function LogPastForm({ userId }: { userId: string }) {
               onRemove={remove}
             />
           ))}
+          {templates.isPending ? <SkeletonBlocks heights={[26, 223]} /> : null}
           {template ? null : (
             <RecentExercises
               without={values.exercises.map(({ exercise }) => exercise.id)}

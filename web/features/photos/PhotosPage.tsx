@@ -242,11 +242,9 @@ function NothingYet({ onAdd }: { onAdd: (pose: PhotoType) => void }) {
           Same light, same spot
         </Title>
         <Button onClick={() => onAdd('FRONT')}>Add Your First Photo</Button>
-        {seenBy === undefined ? null : (
-          <p className="row note">
-            <IconLock size={16} stroke={1.75} aria-hidden /> {seenBy} your photos.
-          </p>
-        )}
+        <p className="row note" style={{ visibility: seenBy ? undefined : 'hidden' }}>
+          <IconLock size={16} stroke={1.75} aria-hidden /> {seenBy ?? 'Only you see'} your photos.
+        </p>
       </Stack>
     </Group>
   );

@@ -78,7 +78,7 @@ export default function ProfilePage() {
               <Text c="dimmed" role="status">
                 Loading profile...
               </Text>
-              <SkeletonBlocks heights={[isPhone ? 195 : 142]} />
+              <SkeletonBlocks heights={[isPhone ? 195 : 95]} />
             </div>
           )}
         </ProfileCard>
