@@ -89,13 +89,15 @@ function Workout({ workout }: { workout: SessionSummary }) {
 }
 
 function Plan({ id }: { id: string }) {
-  const { data: program } = useQuery(trpc.programs.get.queryOptions({ id }));
+  const query = useQuery(trpc.programs.get.queryOptions({ id }));
   const steps = useProgramSteps({ id });
-  if (!program) return <div className="ghost" style={{ height: 264 }} />;
-  const { name, next } = program;
+  if (!query.data) {
+    return <Loaded query={query} failure="Failed to load the program" blocks={[366]} />;
+  }
+  const { name, next } = query.data;
   return (
     <ProgramGrid
-      program={program}
+      program={query.data}
       steps={steps}
       onRepeated={() => undefined}
       head={
