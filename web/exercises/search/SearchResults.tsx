@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { SectionedList } from './SectionedList.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import { areaList } from './use-injuries.ts';
@@ -39,10 +40,14 @@ export function SearchResults({
   const isStale = results.isPlaceholderData || answer !== results.data;
   return (
     <BusyRegion isBusy={isStale} className="stacked gap-4">
-      {/* The text is visible only if nothing was found. Otherwise only screen readers read it. */}
-      <Text className={meta.total === 0 ? undefined : 'spoken'} c="dimmed" role="status">
-        {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}
-      </Text>
+      {/* Only screen readers read the count. */}
+      <div className={meta.total === 0 ? undefined : 'spoken'} role="status">
+        {meta.total === 0 ? (
+          <Empty Icon={IconSearch} text={nothingText(search)} />
+        ) : (
+          countText(shown, meta.total)
+        )}
+      </div>
       {data.length === 0 ? (
         <WaysOut search={search} onCreate={onCreate} />
       ) : (
