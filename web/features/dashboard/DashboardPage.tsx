@@ -205,6 +205,7 @@ function DashboardSkeleton({ isPhone }: { isPhone: boolean }) {
         </div>
         <div className={classes.cards}>
           <Room />
+          {isPhone ? null : <SkeletonBlocks heights={[294]} />}
         </div>
         <div className={classes.recent}>
           <SkeletonBlocks heights={[340]} />
