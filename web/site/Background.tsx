@@ -41,7 +41,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { preloadPage } from '#web/loading/page.tsx';
 import { keepChoice } from '#web/workouts/choices/exercise-choices.ts';
 import { keepAhead } from './keep-ahead.ts';
-import { earlierText } from './earlier-text.ts';
+import { earlierText, isOnPage } from './earlier-text.ts';
 import classes from './OfflineBanner.module.css';
 
 const DeletionBanner = idlePart(
@@ -202,7 +202,7 @@ function OfflineBanner() {
   const isOnline = useIsOnline();
   const now = useCurrentMinute();
   const cache = useQueryClient().getQueryCache();
-  const onScreen = [...givenAt].filter(([queryHash]) => cache.get(queryHash)?.isActive());
+  const onScreen = [...givenAt].filter(([queryHash]) => isOnPage(cache.get(queryHash)));
   const times = onScreen.map(([, at]) => at + clockOffsetMs());
   const text =
     isOnline && !isUnreachable

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 interface Shown {
@@ -22,4 +23,14 @@ export function earlierText({ times, hasGap, isServerFailing }: Shown, now: Date
   const time = formatTime(instant.toISOString());
   const from = isToday ? time : `${formatDay(instant.toISOString(), now)}, ${time}`;
   return `${cause} Showing what this device has, from ${from}.`;
+}
+
+/**
+ * Returns true when the page shows the data of a query. The navigation marks its own queries with `isFrame`, because it
+ * is on every page.
+ */
+export function isOnPage(query: Query | undefined): boolean {
+  return (
+    query?.isActive() === true && query.observers.some(({ options }) => !options.meta?.isFrame)
+  );
 }

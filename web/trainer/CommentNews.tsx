@@ -12,6 +12,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Empty } from '#web/ui/messages/Empty.tsx';
 import { NewsRow } from './NewsRow.tsx';
 import classes from './NewsRow.module.css';
@@ -27,19 +28,23 @@ export function CommentNews() {
 
 /** Shows the newest comments on all workouts of a client, newest first. */
 export default function CommentsTab() {
-  const { data } = useQuery(trpc.comments.recent.queryOptions({}));
+  const query = useQuery(trpc.comments.recent.queryOptions({}));
   return (
     <>
       <h2 className="spoken">Comments</h2>
-      {data?.length === 0 ? (
-        <Empty Icon={IconMessage} text="No comments yet. Open a workout to write the first.">
-          <Button component={Link} href={paths.history()}>
-            Workout history
-          </Button>
-        </Empty>
-      ) : (
-        <CommentLines comments={data ?? []} showsText />
-      )}
+      <Loaded query={query} failure="Failed to load comments" blocks={[64, 64, 64]}>
+        {(comments) =>
+          comments.length === 0 ? (
+            <Empty Icon={IconMessage} text="Open a workout to write the first comment.">
+              <Button component={Link} href={paths.history()}>
+                Workout history
+              </Button>
+            </Empty>
+          ) : (
+            <CommentLines comments={comments} showsText />
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -10,7 +10,8 @@ import classes from './UnreadMark.module.css';
 export function UnreadMark({ isOfClients }: { isOfClients: boolean }) {
   // The navigation is outside of the provider of the query client, so this component passes the query client to the
   // query.
-  const { data } = useQuery(trpc.dashboard.statistics.queryOptions(), queryClient);
+  const query = { ...trpc.dashboard.statistics.queryOptions(), meta: { isFrame: true } as const };
+  const { data } = useQuery(query, queryClient);
   const { unreadComments = 0, openProposals = 0, unreadOfClients = 0 } = data ?? {};
   const count = isOfClients ? unreadOfClients : unreadComments + openProposals;
   return count === 0 ? null : (

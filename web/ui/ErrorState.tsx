@@ -8,8 +8,6 @@ interface ErrorStateProps {
   message: string;
   /** `isToast` is true when a toast shows the message, so that the page shows only the reason and the buttons. */
   isToast?: boolean;
-  /** `title` heads the box. By default it is `message`, and nothing when a toast shows the message. */
-  title?: string | undefined;
   /** `error` is the error of a request, from which the reason on the screen is derived; null if no request failed. */
   error: unknown;
   /** `onRetry` runs when the user presses 'Try again'. The button waits for the returned promise. */
@@ -25,7 +23,6 @@ const reasons = {
 export function ErrorState({
   message,
   isToast = false,
-  title = isToast ? undefined : message,
   error,
   onRetry,
   children,
@@ -37,9 +34,10 @@ export function ErrorState({
     <Alert
       color="red"
       variant="light"
+      bg="var(--mantine-color-body)"
       // Some parents align their text to the right, so the alignment is set here.
       ta="start"
-      {...(title && { title, icon: <IconAlertTriangle aria-hidden /> })}
+      {...(!isToast && { title: message, icon: <IconAlertTriangle aria-hidden /> })}
     >
       <Reason of={error} />
       {onRetry || children ? (

@@ -1,5 +1,6 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { earlierText } from '#web/site/earlier-text.ts';
+import { earlierText, isOnPage } from '#web/site/earlier-text.ts';
 
 const now = new Date(2026, 10, 22, 18, 0);
 const at = (day: number, hour: number, minute: number) =>
@@ -39,4 +40,23 @@ describe('a banner says that the server is failing', () => {
   it('no banner repeats the failure of the server when the page already reports missing data', () => {
     expect(earlierText({ ...failing, hasGap: true }, now)).toBeNull();
   });
+});
+
+it('a query that only the navigation shows does not count as data of the page', () => {
+  const client = new QueryClient();
+  const queryKey = ['statistics'];
+  const observe = (options: object) =>
+    new QueryObserver(client, {
+      queryKey,
+      initialData: 1,
+      staleTime: Infinity,
+      ...options,
+    }).subscribe(() => undefined);
+  observe({ meta: { isFrame: true } });
+  const query = client.getQueryCache().find({ queryKey });
+  expect(isOnPage(query)).toBe(false);
+  const leave = observe({});
+  expect(isOnPage(query)).toBe(true);
+  leave();
+  expect(isOnPage(query)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTemplate, startSession } from '#tests/support/factories.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { createTemplate, exerciseIds, logPast, startSession } from '#tests/support/factories.ts';
 import {
   answerAgain,
   doNotAnswer,
@@ -16,13 +17,27 @@ const reasons = page.getByText(/^Needs a connection\./);
 const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
 
 test('two parts of a page that fail for one reason show one message and two retry buttons', async () => {
-  await signedInUser();
-  doNotAnswer(/dashboard\.|templates\./);
-  openPage('/dashboard');
+  const { token } = await signedInUser();
+  const [exerciseId] = await exerciseIds(server, token, ['Barbell Bench Press']);
+  const sets = [{ exerciseId, actualReps: 8, actualWeight: 100 }];
+  await logPast(server, token, Date.now() - DAY_MS, sets);
+  doNotAnswer(/progress\.(balance|intensity)/);
+  openPage('/progress?show=muscles');
   await expect.poll(() => reasons.elements().length, { timeout: 10_000 }).toBe(2);
   expect(tryAgain.elements()).toHaveLength(2);
   expect(shownReasons()).toEqual([reasons.elements()[0]]);
   expect(shownReasons()).toHaveLength(1);
+});
+
+test('a dashboard without any answer shows one message, and one retry loads it', async () => {
+  await signedInUser();
+  doNotAnswer(/dashboard\.|templates\.|programs\./);
+  openPage('/dashboard');
+  await expect.element(page.getByText('Failed to load the dashboard')).toBeVisible();
+  expect(reasons.elements()).toHaveLength(1);
+  answerAgain();
+  await tryAgain.click();
+  await expect.element(page.getByRole('heading', { name: 'Your first set' })).toBeVisible();
 });
 
 test('a successful retry moves the focus to the heading of the page', async () => {

@@ -25,7 +25,7 @@ export const keptFirst = { meta: { isKeptFirst: true } } as const;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { isKeptFirst?: true };
+    queryMeta: { isKeptFirst?: true; isFrame?: true };
   }
 }
 

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { IconBandage, IconPlus } from '@tabler/icons-react';
+import { IconBandage, IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { SectionedList } from './SectionedList.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
@@ -40,10 +41,14 @@ export function SearchResults({
   const isStale = results.isPlaceholderData || answer !== results.data;
   return (
     <BusyRegion isBusy={isStale} className="stacked gap-4">
-      {/* The text is visible only if nothing was found. Otherwise only screen readers read it. */}
-      <Text className={meta.total === 0 ? undefined : 'spoken'} c="dimmed" role="status">
-        {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}
-      </Text>
+      {/* Only screen readers read the count. */}
+      <div className={meta.total === 0 ? undefined : 'spoken'} role="status">
+        {meta.total === 0 ? (
+          <Empty Icon={IconSearch} text={nothingText(search)} />
+        ) : (
+          countText(shown, meta.total)
+        )}
+      </div>
       {search.injuries.areas.length === 0 || data.length === 0 ? null : (
         <p className={`note row gap-4 ${classes.bandage}`} aria-hidden>
           <IconBandage size={16} stroke={1.75} />

@@ -36,7 +36,6 @@ const BiometricForm = pressPart(
 
 const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';
-const BOTH_FAILED = 'Failed to load your measurements';
 const LISTED_AT_FIRST = { phone: 3, wide: 8 };
 
 export default function BiometricsPage() {
@@ -165,7 +164,6 @@ export default function BiometricsPage() {
             <ErrorState
               isToast
               message={LOAD_FAILED}
-              title={haveBothFailed ? BOTH_FAILED : undefined}
               error={failure}
               onRetry={haveBothFailed ? () => Promise.all([retry(), weights.retry()]) : retry}
             />

@@ -148,9 +148,11 @@ export default function DashboardPage() {
           {inProgress.length > 0 ? finishedToday : null}
           {templates.isError ? (
             <ErrorState
-              message="Your next workout could not be loaded"
+              message={
+                recent ? 'Your next workout could not be loaded' : 'Failed to load the dashboard'
+              }
               error={templates.error}
-              onRetry={() => templates.refetch()}
+              onRetry={() => Promise.all([templates, statistics, running].map(refetch))}
             />
           ) : null}
           {isBeginning && user?.isTrainer ? <ClientsLink /> : null}
@@ -167,7 +169,8 @@ export default function DashboardPage() {
         {hasFinished ? (
           <LastWeeks program={program}>{isPhone ? null : <TrainingDays />}</LastWeeks>
         ) : null}
-        {isBeginning ? null : (
+        {/* The message above is enough when both lists fail. */}
+        {isBeginning || (templates.isError && !recent) ? null : (
           <div className={classes.recent}>
             <RecentWorkouts
               workouts={recent}
@@ -187,6 +190,10 @@ export default function DashboardPage() {
   );
 }
 
+function refetch(query: { refetch: () => Promise<unknown> }): Promise<unknown> {
+  return query.refetch();
+}
+
 function DashboardSkeleton({ isPhone }: { isPhone: boolean }) {
   return (
     <PageSkeleton label="Loading dashboard…">
@@ -196,6 +203,7 @@ function DashboardSkeleton({ isPhone }: { isPhone: boolean }) {
         </div>
         <div className={classes.cards}>
           <Room />
+          {isPhone ? null : <SkeletonBlocks heights={[294]} />}
         </div>
         <div className={classes.recent}>
           <SkeletonBlocks heights={[340]} />

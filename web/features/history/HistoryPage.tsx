@@ -1,4 +1,5 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
@@ -13,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { countOf, formatLongDay, formatNumber } from '#web/text/format.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/PageTabs.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
@@ -117,7 +119,11 @@ export default function HistoryPage() {
       ) : (
         <Box mih="calc(100dvh - 200px)">
           {isEmpty ? null : (
-            <HistorySearch filter={filter} isFiltered={isFiltered} onChange={show}>
+            <HistorySearch
+              filter={filter}
+              isFiltered={isFiltered && history.total !== 0}
+              onChange={show}
+            >
               <Count history={history} months={months} isFiltered={isFiltered} />
             </HistorySearch>
           )}
@@ -220,19 +226,21 @@ function NoneFound({ filter, newest }: Pick<History, 'newest'> & { filter: Histo
     ? 'No workout matches.'
     : 'You have not trained this workout yet.';
   return (
-    <Stack align="flex-start">
-      <Text>
-        {newest === null
+    <Empty
+      Icon={IconSearch}
+      text={
+        newest === null
           ? none
-          : `Not among the newest ${countOf(newest, 'workout')}. Older ones are not on this device.`}
-      </Text>
+          : `Not among the newest ${countOf(newest, 'workout')}. Older ones are not on this device.`
+      }
+    >
       <Button
         variant="default"
         renderRoot={(props) => <Link {...props} href={paths.history()} replace />}
       >
         Show all workouts
       </Button>
-    </Stack>
+    </Empty>
   );
 }
 

@@ -241,11 +241,9 @@ function NothingYet({ onAdd }: { onAdd: (pose: PhotoType) => void }) {
           ))}
         </Box>
       </div>
-      {seenBy === undefined ? null : (
-        <p className="row note">
-          <IconLock size={16} stroke={1.75} aria-hidden /> {seenBy} your photos.
-        </p>
-      )}
+      <p className="row note" style={{ visibility: seenBy ? undefined : 'hidden' }}>
+        <IconLock size={16} stroke={1.75} aria-hidden /> {seenBy ?? 'Only you see'} your photos.
+      </p>
     </Stack>
   );
 }

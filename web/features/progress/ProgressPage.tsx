@@ -4,6 +4,7 @@ import { IconChartLine } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { PROGRESS_WEEKS } from '#shared/progress/volume-weeks.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
@@ -13,7 +14,7 @@ import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Empty } from '#web/ui/messages/Empty.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { PROGRESS_TABS, type ProgressTab, ProgressTabs } from '#web/ui/PageTabs.tsx';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
@@ -37,6 +38,14 @@ const AnswerTab = idlePart(
   async () => (await import('./answers/AnswerTab.tsx')).AnswerTab,
   () => <PageSkeleton blocks={[420]} />,
 );
+
+const SKELETONS: Readonly<Record<ProgressTab, readonly number[]>> = {
+  lifts: [166, 166, 166, 166],
+  muscles: [900],
+  records: [447, 420],
+  body: [420],
+  years: [320],
+};
 
 const NUMBERS: Partial<Record<ProgressTab, readonly string[]>> = {
   lifts: ['best-1rm'],
@@ -90,12 +99,23 @@ export default function ProgressPage() {
       {isUntrained ? (
         <NothingTrained />
       ) : (
-        <Loaded query={lifts} failure="Failed to load your progress" blocks={[380]}>
+        <Loaded<LiftsProgress | null>
+          // The muscles need no lifts.
+          query={tab === 'muscles' && lifts.isError ? { ...lifts, data: null } : lifts}
+          failure="Failed to load your progress"
+          loading={
+            <PageSkeleton>
+              <div className={tab === 'lifts' ? classes.lifts : classes.columns}>
+                <SkeletonBlocks heights={SKELETONS[tab]} />
+              </div>
+            </PageSkeleton>
+          }
+        >
           {(data) =>
-            tab === 'lifts' ? (
-              <LiftsSection progress={data} weeks={shownRange} />
-            ) : tab === 'muscles' ? (
+            tab === 'muscles' || data === null ? (
               <MusclesTab weeks={shownWeeks} />
+            ) : tab === 'lifts' ? (
+              <LiftsSection progress={data} weeks={shownRange} />
             ) : (
               <AnswerTab of={tab} progress={data} weeks={shownRange} />
             )

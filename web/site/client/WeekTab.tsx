@@ -93,14 +93,16 @@ interface PlanProps {
 function Plan({ training: { days }, running: { id, daysPerWeek } }: PlanProps) {
   const today = useToday();
   const { firstDayOfWeek } = useSettings();
-  const { data: program } = useQuery(trpc.programs.get.queryOptions({ id }));
+  const query = useQuery(trpc.programs.get.queryOptions({ id }));
   const steps = useProgramSteps({ id });
-  if (!program) return <div className="ghost" style={{ height: 420 }} />;
-  const { name, next } = program;
+  if (!query.data) {
+    return <Loaded query={query} failure="Failed to load the program" blocks={[420]} />;
+  }
+  const { name, next } = query.data;
   const weekStart = weekStartOf(today, firstDayOfWeek);
   return (
     <ProgramGrid
-      program={program}
+      program={query.data}
       steps={steps}
       onRepeated={() => undefined}
       head={

@@ -7,6 +7,7 @@ import {
   createUser,
   exerciseIds,
   logPast,
+  ok,
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
@@ -44,6 +45,7 @@ const grantOf = (client: TestUser, trainer: TestUser) => ({
 });
 const tab = (name: string) =>
   page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link', { name });
+const tryAgain = page.getByRole('button', { name: 'Try again' });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
 /** Matches the names of buttons that change the client's data. */
@@ -58,6 +60,33 @@ async function expectNoAction() {
     .map((each) => each.getAttribute('aria-label') ?? each.textContent);
   expect(names.filter((name) => action.test(name.trim()))).toEqual([]);
 }
+
+test("comments that cannot be loaded show a message instead of an empty page, and load by 'Try again'", async () => {
+  const { client, trainer } = await givenClient();
+  await give({ ...grantOf(client, trainer), areas: ['training'] });
+  doNotAnswer(/comments\.recent/, { status: 500 });
+  openPage(`/trainer/clients/${client.id}/comments`);
+  await expect.element(page.getByText('Failed to load comments')).toBeVisible();
+  answerAgain();
+  await tryAgain.click();
+  await expect.element(page.getByText('Open a workout to write the first comment.')).toBeVisible();
+});
+
+test("a program that cannot be loaded shows a message in the client's week instead of an endless placeholder", async () => {
+  const { client, trainer } = await givenClient();
+  const body = { starter: 'UPPER_LOWER', unit: 'lbs' };
+  const post = (path: string, of: object) =>
+    server.call({ method: 'POST', path, token: client.token, body: of });
+  const { id } = ok(await post('/programs/starters', body), 201);
+  ok(await post(`/programs/${id}/start`, { weekdays: [1, 2, 4, 5] }));
+  await give({ ...grantOf(client, trainer), areas: ['training', 'plans'] });
+  doNotAnswer(/programs\.get/, { status: 500 });
+  openPage(`/trainer/clients/${client.id}/week`);
+  await expect.element(page.getByText('Failed to load the program')).toBeVisible();
+  answerAgain();
+  await tryAgain.click();
+  await expect.element(page.getByRole('link', { name: /^Upper, lower/ })).toBeVisible();
+});
 
 test("a trainer sees a client's pages without buttons that change the data", async () => {
   const { client, session, trainer } = await givenClient();

@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -8,14 +9,17 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
+import { Empty } from '#web/ui/messages/Empty.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { formatStartDay, shortDay, shownStartDay } from '#web/training/start-day.ts';
+import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
@@ -70,9 +74,11 @@ interface KnownProps {
 function Known({ exercise, history, ways, children }: KnownProps & { children: ReactNode }) {
   if (history.sessions.length === 0) {
     return (
-      <Text c="dimmed" m="auto" p="32px 0">
-        You have not logged this yet.
-      </Text>
+      <Empty Icon={IconHistory} text="You have not logged this yet.">
+        <OwnOnly>
+          <QuickWorkoutButton />
+        </OwnOnly>
+      </Empty>
     );
   }
   const [best] = history.bests;

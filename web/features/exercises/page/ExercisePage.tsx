@@ -69,8 +69,10 @@ export default function ExercisePage() {
         loading={
           <PageSkeleton>
             <div className={`one-column ${classes.page}`}>
-              <div className={`ghost ${classes.hero}`} style={{ height: 64 }} />
-              <div className={`ghost ${classes.history}`} style={{ height: 420 }} />
+              <div className={`ghost surface-card ${classes.hero}`}>
+                <div className={classes.movement} />
+              </div>
+              <div className={`ghost ${classes.history}`} style={{ height: 648 }} />
             </div>
           </PageSkeleton>
         }

@@ -44,12 +44,12 @@ export function ChooseFile(props: ChooseFileProps) {
       data-over={isDropOver && sending === null}
     >
       {isOnline ? null : (
-        <Alert color="yellow" variant="light" title="Importing needs a connection">
+        <Alert color="yellow" variant="light" ta="start" title="Importing needs a connection">
           Your file stays where it is. Choose it once you are online.
         </Alert>
       )}
       {failure ? (
-        <Alert color="red" variant="light" role="alert" title={failure.title}>
+        <Alert color="red" variant="light" role="alert" ta="start" title={failure.title}>
           {failure.reason}
         </Alert>
       ) : null}
