@@ -1,7 +1,6 @@
-import { Box, UnstyledButton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
@@ -55,36 +54,21 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const form = useProfileForm(profile, leave);
   const today = useToday();
   const { field, units, errors } = form;
-  const nameField = useRef<HTMLInputElement>(null);
   const heightError = errors['heightFeet'];
 
   return (
     <Form form={form} className="stacked thumb-form">
       <div className={`surface-card one-column two-columns ${classes.fields}`}>
-        <UnstyledButton
-          className={classes.avatar}
-          pos="relative"
-          bdrs="50%"
-          onClick={() => nameField.current?.focus()}
+        <Box
+          className={`centred num tint initials ${classes.avatar}`}
+          w={80}
+          h={80}
+          fz="xl"
+          aria-hidden
         >
-          <Box component="span" className="centred num tint initials" w={80} h={80} fz="xl">
-            {initials(form.values.name)}
-          </Box>
-          <span className="spoken">Edit your name</span>
-          <Box
-            className="centred outlined"
-            component="span"
-            w={28}
-            h={28}
-            bdrs="50%"
-            pos="absolute"
-            right={0}
-            bottom={0}
-          >
-            <IconPencil size={18} stroke={1.75} aria-hidden />
-          </Box>
-        </UnstyledButton>
-        <TextField {...field('name')} ref={nameField} label="Full name" autoComplete="name" />
+          {initials(form.values.name)}
+        </Box>
+        <TextField {...field('name')} label="Full name" autoComplete="name" />
         <TextField
           {...field('dateOfBirth')}
           label="Date of birth"

@@ -87,7 +87,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
           <Face
             Icon={IconCamera}
             name="Photos"
-            note={photos && (photos.totalCount ? countOf(photos.totalCount, 'photo') : ADD)}
+            note={photos && countOf(photos.totalCount, 'photo')}
           />
         </Link>
         <Link href={paths.gyms()} className={TILE}>
