@@ -139,7 +139,7 @@ async function celebrate(page: Page, milestone: Milestone): Promise<void> {
 
 async function expectActiveGoals(page: Page, count: number): Promise<void> {
   await page.goto('/dashboard');
-  const tile = page.getByRole('group', { name: 'Active Goals' });
+  const tile = page.getByRole('link', { name: 'Active Goals' });
   await expect.poll(async () => (await tile.innerText()).match(/\d+/)?.[0]).toBe(String(count));
 }
 

@@ -60,7 +60,7 @@ async function finishUnheard(page: Page, runPath: string) {
 }
 
 const milestone = (page: Page) => page.getByRole('dialog', { name: 'Milestone reached' });
-const totalWorkouts = (page: Page) => page.getByRole('group', { name: 'Total Workouts' });
+const totalWorkouts = (page: Page) => page.getByRole('link', { name: 'Total Workouts' });
 
 test('a pending command is sent as soon as the server responds to any request', async ({
   app,

@@ -122,7 +122,7 @@ async function readReport(page: Page) {
   await expect(page.getByText('5,100').first()).toBeVisible();
   await expectAccessible(page, 'the report');
   await page.goBack();
-  const completed = page.getByRole('group', { name: 'Total Workouts' });
+  const completed = page.getByRole('link', { name: 'Total Workouts' });
   await expect(completed).toContainText('1', { useInnerText: true });
   await expect(page.getByRole('heading', { name: 'Welcome back, Sam Lifter' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'This week' })).toContainText('1 workout');

@@ -135,7 +135,8 @@ test.describe('a workout can be logged in kilograms', () => {
   }) => {
     await givenRun({ app, page, user });
     const weight = field(page, 'Weight (kg)');
-    await page.getByRole('radio', { name: '1.25', exact: true }).check();
+    const increment = page.getByRole('combobox', { name: 'Increment and unit' });
+    await increment.selectOption('±1.25 kg');
     await page.getByRole('button', { name: 'More Weight (kg)' }).tap();
     await expect(weight).toHaveValue('61.25');
     await weight.press('ArrowUp');
@@ -145,12 +146,12 @@ test.describe('a workout can be logged in kilograms', () => {
     await expect(weight).toHaveValue('64.25');
     await page.reload();
     await expect(weight).toBeVisible();
-    await expect(page.getByRole('radio', { name: '1.25', exact: true })).toBeChecked();
+    await expect(increment).toHaveValue('1.25');
     await weight.fill('64.25');
     await changeInOtherTab({ app, context, user }, { weightUnit: 'lbs' });
     // The typed weight of 64.25 kg is converted to lbs when the unit changes.
     await expect(field(page, 'Weight (lbs)')).toHaveValue('141.65');
-    await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
+    await expect(increment).toHaveValue('5');
   });
 });
 

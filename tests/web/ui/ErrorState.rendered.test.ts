@@ -37,7 +37,7 @@ test('a dashboard without any answer shows one message, and one retry loads it',
   expect(reasons.elements()).toHaveLength(1);
   answerAgain();
   await tryAgain.click();
-  await expect.element(page.getByRole('heading', { name: 'Your first set' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your first workout' })).toBeVisible();
 });
 
 test('a successful retry moves the focus to the heading of the page', async () => {

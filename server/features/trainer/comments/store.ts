@@ -31,6 +31,24 @@ const isOf = (party: Party) =>
 const isUnreadBy = ({ side }: Party) => sql<boolean>`c.read_at is null and c.written_by <> ${side}`;
 
 /**
+ * A comment with the workout, exercise and set to which the comment now belongs. A merge or a split may have moved the
+ * comment.
+ */
+interface CommentRow {
+  id: string;
+  sessionId: string;
+  exerciseId: string | null;
+  setId: string | null;
+  isSetDeleted: boolean;
+  trainerId: string | null;
+  trainerName: string | null;
+  writtenBy: Party['side'];
+  text: string;
+  createdAt: string;
+  isUnread: boolean;
+}
+
+/**
  * Returns the comments on a workout, oldest first. When workouts are merged or split, a comment on a set moves with the
  * set. When exercises are merged, their comments move too.
  */
@@ -40,7 +58,7 @@ async function listComments(
   sessionId: string,
   party: Party,
 ): Promise<TrainerComment[]> {
-  const { rows } = await sql<TrainerComment>`
+  const { rows } = await sql<CommentRow>`
     with moved as (
       select e.user_id, (e.payload ->> 'otherSessionId')::uuid as id, e.payload ->> 'reason' as reason
       from session_event e

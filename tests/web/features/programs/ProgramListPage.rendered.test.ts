@@ -69,7 +69,7 @@ test('after the workout of a program day, the dashboard shows the next day of th
   const dayText = formatDay(`${date}T12:00:00`, now);
   const next = page.getByRole('region', { name: 'Next up' });
   await expect.element(next.getByText(dayText)).toBeVisible();
-  const programs = page.getByRole('group', { name: 'Active Programs' });
+  const programs = page.getByRole('link', { name: 'Active Programs' });
   await expect.element(programs).toHaveTextContent('1Active Programs');
   const [program] = ok(await server.call({ path: '/programs', token: user.token }));
   openPage(`/programs/${program.id}`);
