@@ -106,7 +106,7 @@ const planFields = {
     .enum(weightUnits, { error: 'The unit must be lbs or kg' })
     .describe('the unit in which its weights are rounded'),
   rule: z.enum(progressionRules, { error: 'Unknown progression rule' }).default('off'),
-  rounds: wholeNumber('Rounds', 1, limits.rounds)
+  rounds: wholeNumber('Repeat', 1, limits.rounds)
     .default(1)
     .describe('number of times that the weeks are repeated'),
   weeks: z

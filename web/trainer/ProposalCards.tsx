@@ -7,6 +7,7 @@ import type { Proposal } from '#shared/trainer/proposals/schema.ts';
 import { APPLIED_DAYS } from '#shared/trainer/proposals/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useIsWide } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf } from '#web/text/format.ts';
@@ -17,11 +18,12 @@ import classes from './NewsRow.module.css';
 import { proposalTitle, trainerOf } from './proposal-words.ts';
 
 /**
- * Shows open proposals, several of them in a fold. With `subjectId`, the id of a template or program, also names the
+ * Shows open proposals, on a narrow screen several of them in a fold. With `subjectId`, the id of a template or program, also names the
  * trainer of its last accepted proposal. Otherwise, also shows recent changes that a trainer made automatically.
  */
 export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const now = useCurrentMinute();
+  const isWide = useIsWide();
   const { data = [] } = useQuery(trpc.proposals.list.queryOptions({ subjectId }));
   const since = now.getTime() - APPLIED_DAYS * DAY_MS;
   const isShown = ({ state, isAutomatic, answeredAt }: Proposal) =>
@@ -43,7 +45,7 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
     <>
       {shown.length === 0 ? null : (
         <section className={`surface-list ${classes.news}`} aria-label="Proposals">
-          {shown.length === 1 ? (
+          {isWide || shown.length === 1 ? (
             shown.map(rowOf)
           ) : (
             <Fold isRow className={classes.fold} summary={<Summary proposals={shown} />}>

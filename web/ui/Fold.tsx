@@ -9,6 +9,8 @@ interface FoldProps {
    * has room for it.
    */
   isNeeded?: boolean;
+  /** `startsOpen` opens the content at first. The user can close it. */
+  startsOpen?: boolean;
   /** Only one of the parts with the same `name` is open at a time. */
   name?: string;
   className?: string | undefined;
@@ -19,13 +21,13 @@ interface FoldProps {
 
 /** Shows a summary that opens the content below it. The content is not rendered before it is first open. */
 export function Fold(props: FoldProps) {
-  const { summary, isNeeded = false, name, className = '', isRow = false, children } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { summary, isNeeded = false, startsOpen = false, name, isRow = false, children } = props;
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [wasOpened, setWasOpened] = useState(startsOpen);
   return (
     <details
       name={name}
-      className={`${classes.fold} ${className}`}
+      className={`${classes.fold} ${props.className ?? ''}`}
       data-row={isRow || undefined}
       open={isOpen || isNeeded}
       onToggle={(event) => {

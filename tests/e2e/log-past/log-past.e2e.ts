@@ -28,7 +28,6 @@ async function stored(given: Given) {
 }
 
 async function fillTimes(page: Page) {
-  await page.locator('summary', { hasText: 'Today' }).click();
   await page.getByLabel('Date', { exact: true }).fill('2026-03-02');
   await page.getByLabel('Started', { exact: true }).fill('18:00');
   await page.getByLabel('Ended', { exact: true }).fill('19:15');

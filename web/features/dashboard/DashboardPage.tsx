@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import { Box, Stack, Title } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Box, Stack } from '@mantine/core';
+import { IconBarbell, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
 import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
-import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
-import type { Pictured } from '#web/exercises/figure/movements.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
@@ -31,6 +29,7 @@ import { nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { runEntry } from '#web/workouts/start/run-entry.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { FinishedToday } from './FinishedToday.tsx';
+import { AssessmentCard, HistoryCard } from './CardLink.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { NextUpCard } from './NextUpCard.tsx';
 import { RecentWorkouts } from './RecentWorkouts.tsx';
@@ -179,10 +178,13 @@ export default function DashboardPage() {
             />
           </div>
         )}
-        <div className={`flow ${classes.end}`}>
-          <StatisticTiles statistics={statistics.data} />
+        <div className={`stacked ${classes.end}`}>
           {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
-          <QuickActions />
+          {isBeginning ? <HistoryCard /> : null}
+          <div className={`surface flow ${classes.tiles}`}>
+            <StatisticTiles statistics={statistics.data} />
+            <QuickActions />
+          </div>
         </div>
       </div>
       <Box mt={16}>{hasFinished ? <InstallHint /> : null}</Box>
@@ -248,45 +250,24 @@ function useLogged(error: unknown): void {
   }, [error]);
 }
 
-/** The picture of the assessment shows the squat, which the assessment asks about. */
-const squat: Pictured = {
-  name: 'Bodyweight Squat',
-  equipmentRequired: [],
-  muscleGroups: { primary: ['QUADRICEPS'], secondary: ['GLUTES'] },
-};
-
-function AssessmentCard() {
-  return (
-    <Link href={paths.assessment()} className={`surface-card row-link row ${classes.assessment}`}>
-      <ExercisePicture exercise={squat} />
-      <div className="grow">
-        <Title order={2} fz="md">
-          Complete Your Profile
-        </Title>
-        <span className="note">Start Assessment</span>
-      </div>
-      <IconChevronRight size={20} stroke={1.75} aria-hidden />
-    </Link>
-  );
-}
-
 const actions = [
-  { label: 'My Workouts', href: paths.templates() },
-  { label: 'New Workout', href: paths.builder() },
-  { label: 'Goals', href: paths.goals() },
-  { label: 'Profile', href: paths.profile() },
+  { label: 'My Workouts', href: paths.templates(), Icon: IconBarbell },
+  { label: 'New Workout', href: paths.builder(), Icon: IconPlus },
+  { label: 'Goals', href: paths.goals(), Icon: IconTarget },
+  { label: 'Profile', href: paths.profile(), Icon: IconUser },
 ];
 
 function QuickActions() {
   return (
-    <nav className={`surface ${classes.actions}`} aria-labelledby="quick-actions">
+    <nav aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="spoken">
         Quick actions
       </h2>
       {actions
         .filter(({ href }) => isPagePath(href))
-        .map(({ label, href }) => (
+        .map(({ label, href, Icon }) => (
           <Link key={href} href={href} className="row-link centred">
+            <Icon size={24} stroke={1.75} aria-hidden />
             {label}
           </Link>
         ))}
@@ -303,7 +284,7 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
     { label: 'Active Goals', href: paths.goals(), value: statistics?.activeGoals },
   ];
   return (
-    <section aria-label="Statistics" className={`surface ${classes.tiles}`}>
+    <section aria-label="Statistics">
       {tiles.map(({ label, href, value }) => (
         <Link key={label} href={href} className="row-link centred">
           <span className="num">{value === undefined ? '-' : formatNumber(value, 0)}</span>

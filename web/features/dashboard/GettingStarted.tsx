@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -8,7 +8,7 @@ import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { starterNames } from '#web/workouts/start/starter-names.ts';
 import classes from './DashboardPage.module.css';
 
-/** Shows a new user how to begin, for example with a starter workout or with an import from another app. */
+/** Offers a new user three starter workouts. */
 export function GettingStarted() {
   const [chosen, setChosen] = useState<string>(starterNames[0].id);
   return (
@@ -39,14 +39,11 @@ export function GettingStarted() {
           </li>
         ))}
       </ul>
-      <Group className={classes.first} gap={8}>
+      <Group className={classes.quick} gap={8}>
         <Button component={Link} href={`${paths.builder()}?starter=${chosen}`}>
           Start Your First Workout
         </Button>
         <QuickWorkoutButton />
-        <Anchor component={Link} href={paths.import()} fz="sm" className="tall-link">
-          Bring your history
-        </Anchor>
       </Group>
     </Stack>
   );

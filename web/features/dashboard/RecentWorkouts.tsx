@@ -88,14 +88,14 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
                   aria-label={`Share ${workout.name}`}
                   onClick={() => void share(workout)}
                 >
-                  <IconShare2 size={16} stroke={1.75} aria-hidden />
+                  <IconShare2 size={16} stroke={1.5} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
                   color="red"
                   aria-label={`Delete ${workout.name}`}
                   onClick={() => void remove(workout)}
                 >
-                  <IconTrash size={16} stroke={1.75} aria-hidden />
+                  <IconTrash size={16} stroke={1.5} aria-hidden />
                 </ActionIcon>
               </Group>
             )}

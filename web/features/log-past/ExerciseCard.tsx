@@ -96,7 +96,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
         {lastTimeText(last, unitsOfAccount(unit), exercise)}
       </Text>
       <Stack gap={8} miw={0} role="group" aria-label={`Sets of ${name}`}>
-        <SetHead className={classes.row} names={[...names, '']} />
+        <SetHead className={`row gap-4 ${classes.row}`} names={[...names, '']} />
         {sets.map((set, index) => (
           <SetFields
             key={set.key}
@@ -162,7 +162,7 @@ const SetFields = memo(function SetFields(props: SetFieldsProps) {
   return (
     <Stack id={set.key} gap={4}>
       <SetRow
-        className={classes.row}
+        className={`row gap-4 ${classes.row}`}
         name={name}
         number={number}
         kind={set.classification}

@@ -1,7 +1,7 @@
 // Shows the page that logs a past workout.
 import { Alert, Button, Group, Loader, Stack, UnstyledButton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { addDays } from '#shared/calendar.ts';
@@ -11,7 +11,7 @@ import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useIsWide } from '#web/hooks/use-is-phone.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
@@ -54,7 +54,7 @@ export default function LogPastPage() {
       {userId === undefined ? (
         <AwaitPerson
           message="Failed to load the page"
-          skeleton={<PageSkeleton blocks={[76, 54, 324, 54]} />}
+          skeleton={<PageSkeleton blocks={[164, 356]} />}
         />
       ) : (
         <LogPastForm key={userId} userId={userId} />
@@ -75,7 +75,7 @@ function LogPastForm({ userId }: { userId: string }) {
   const form = usePastForm(userId);
   const { field, values, errors } = form;
   const { weightUnit } = form.units;
-  const isPhone = useIsPhone();
+  const isWide = useIsWide();
   const templates = useTemplates();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const firstAdded = useRef<string>(undefined);
@@ -115,10 +115,10 @@ function LogPastForm({ userId }: { userId: string }) {
       <Form
         form={form}
         leaveQuestion={LEAVE_QUESTION}
-        className={`stacked thumb-form ${isPhone ? '' : 'surface-card'} ${classes.form}`}
+        className={`stacked thumb-form ${classes.form}`}
         onKeyDown={goOnByEnter}
       >
-        <div className="stacked gap-12">
+        <div className={`surface-list ${classes.facts}`}>
           <TemplateField
             templates={templates}
             value={values.templateId}
@@ -127,9 +127,41 @@ function LogPastForm({ userId }: { userId: string }) {
             unit={weightUnit}
             onChoose={form.change}
           />
-          <WhenFields form={form} />
+          <WhenFields form={form} startsOpen={isWide} />
+          <Fold
+            isRow
+            summary={
+              <>
+                <IconPencil size={20} stroke={1.75} aria-hidden />
+                <strong className="grow">
+                  {values.templateId === '' ? 'Name and note' : 'Note'}
+                </strong>
+              </>
+            }
+            startsOpen={isWide}
+            isNeeded={[values.name, values.notes, errors.name, errors.notes].some(Boolean)}
+          >
+            <Stack p="8px 0 12px">
+              {values.templateId === '' ? (
+                <TextField
+                  {...field('name')}
+                  label="Name"
+                  placeholder="Quick Workout"
+                  maxLength={120}
+                  autoComplete="off"
+                  enterKeyHint="next"
+                />
+              ) : null}
+              <TextAreaField
+                {...field('notes')}
+                label="Note"
+                rows={1}
+                maxLength={MOST_SESSION_NOTES}
+              />
+            </Stack>
+          </Fold>
         </div>
-        <Stack className={classes.exercises} mih={isEmpty ? 324 : 0}>
+        <Stack className={classes.exercises} mih={isEmpty ? 356 : 0}>
           <UndoOffer of="past workout" endsWithPage />
           {values.exercises.map((exercise, index) => (
             <ExerciseCard
@@ -159,31 +191,6 @@ function LogPastForm({ userId }: { userId: string }) {
             }}
           />
         </Stack>
-        <Fold
-          isRow
-          className="surface-card"
-          summary={values.templateId === '' ? 'Name and note' : 'Note'}
-          isNeeded={[values.name, values.notes, errors.name, errors.notes].some(Boolean)}
-        >
-          <Stack>
-            {values.templateId === '' ? (
-              <TextField
-                {...field('name')}
-                label="Name"
-                placeholder="Quick Workout"
-                maxLength={120}
-                autoComplete="off"
-                enterKeyHint="next"
-              />
-            ) : null}
-            <TextAreaField
-              {...field('notes')}
-              label="Note"
-              rows={1}
-              maxLength={MOST_SESSION_NOTES}
-            />
-          </Stack>
-        </Fold>
         {form.isLogged ? (
           <LoggedBefore onOpen={form.openLogged} onLogAsAnother={form.logAsAnother} />
         ) : null}
@@ -206,7 +213,7 @@ function LogPastForm({ userId }: { userId: string }) {
   );
 }
 
-function WhenFields({ form }: { form: PastForm }) {
+function WhenFields({ form, startsOpen }: { form: PastForm; startsOpen: boolean }) {
   const { field, values, errors } = form;
   const { day, start, end } = values;
   const minutes = minutesOf(values);
@@ -215,7 +222,7 @@ function WhenFields({ form }: { form: PastForm }) {
   return (
     <Fold
       isRow
-      className="surface-card"
+      startsOpen={startsOpen}
       isNeeded={[errors.day, errors.start, errors.end].some(Boolean)}
       summary={
         <>

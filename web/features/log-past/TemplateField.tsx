@@ -1,5 +1,6 @@
-import { isolated } from '#shared/isolated.ts';
 import { useQuery } from '@tanstack/react-query';
+import { IconBarbell, IconChevronDown } from '@tabler/icons-react';
+import { isolated } from '#shared/isolated.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -7,6 +8,7 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import classes from './LogPast.module.css';
 import { pastExercise } from './past-exercises.ts';
 import type { PastWorkout } from './past-workout.ts';
 
@@ -56,18 +58,23 @@ export function TemplateField(props: TemplateFieldProps) {
   // A draft may name a template that the user has deleted since.
   const isKnown = value === '' || isPending || all.some(({ id }) => id === value);
   return (
-    <SelectField
-      name="templateId"
-      label="Workout"
-      value={value}
-      error={error}
-      disabled={isPending}
-      options={[
-        { value: '', label: isPending ? 'Loading your workouts…' : 'No template' },
-        ...all.map(({ id, name }) => ({ value: id, label: name })),
-        ...(isKnown ? [] : [{ value, label: 'A deleted workout' }]),
-      ]}
-      onChange={(event) => void choose(event.currentTarget.value)}
-    />
+    <div className="row">
+      <IconBarbell size={20} stroke={1.75} aria-hidden />
+      <SelectField
+        className={`row grow ${classes.template}`}
+        name="templateId"
+        label="Workout"
+        value={value}
+        error={error}
+        disabled={isPending}
+        end={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
+        options={[
+          { value: '', label: isPending ? 'Loading your workouts…' : 'No template' },
+          ...all.map(({ id, name }) => ({ value: id, label: name })),
+          ...(isKnown ? [] : [{ value, label: 'A deleted workout' }]),
+        ]}
+        onChange={(event) => void choose(event.currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function NextWorkouts({ program }: { program: Program }) {
   if (workouts.length === 0) return null;
   return (
     <section className="surface-card stacked gap-12" aria-labelledby="next-workouts">
-      <h2 id="next-workouts" className={classes.title}>
+      <h2 id="next-workouts" className={classes.name}>
         Next workouts
       </h2>
       <WorkoutsAhead workouts={workouts} />

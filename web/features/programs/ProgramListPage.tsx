@@ -106,7 +106,7 @@ function Programs({ title, programs }: ProgramsProps) {
   }
   return (
     <section className="stacked gap-12" aria-labelledby={name}>
-      <h2 id={name} className={title === undefined ? 'spoken' : classes.title}>
+      <h2 id={name} className={title === undefined ? 'spoken' : classes.name}>
         {name}
       </h2>
       <ul className="card-grid">
@@ -188,7 +188,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
   const query = useQuery(trpc.programs.starters.queryOptions());
   return (
     <section className="stacked gap-12" aria-labelledby="starters">
-      <h2 id="starters" className={classes.title}>
+      <h2 id="starters" className={classes.name}>
         Starters
       </h2>
       <Loaded query={query} failure="Starters could not be loaded" cards={STARTER_CARDS}>

@@ -113,7 +113,7 @@ function Shown({ program }: { program: Program }) {
       <div className={`stacked ${classes.page}`}>
         <div className={classes.column}>
           <section className="surface-card stacked gap-12" aria-labelledby="where">
-            <h2 id="where" className={program.status === 'RUNNING' ? 'spoken' : classes.title}>
+            <h2 id="where" className={program.status === 'RUNNING' ? 'spoken' : classes.name}>
               {statusText(program)}
             </h2>
             <NextDay program={program} steps={steps} onSkipped={offer} />
@@ -212,11 +212,11 @@ function TrainingMaxes({ program }: { program: Program }) {
   return (
     <div>
       <h3 className="note">Training maxes</h3>
-      <dl className={`halves ${classes.maxes}`}>
+      <dl className="halves">
         {program.currentMaxes.map(({ exerciseId, name, weightLbs }) => (
           <div key={exerciseId}>
-            <dt>{name}</dt>
-            <dd>{`${formatNumber(weightFromPounds(weightLbs, weightUnit))} ${weightUnit}`}</dd>
+            <dt className="note">{name}</dt>
+            <dd className="num">{`${formatNumber(weightFromPounds(weightLbs, weightUnit))} ${weightUnit}`}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { IconBarbell, IconWorldShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { ShareWithPath } from '#shared/shares/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpcClient } from '#web/api/client.ts';
@@ -11,8 +10,8 @@ import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
-import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf } from '#web/text/format.ts';
@@ -21,14 +20,14 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { MuscleFigures } from '#web/workouts/list/MuscleFigures.tsx';
 import { endText, kindNames, LINK_COPIED } from '#web/workouts/share/share-words.ts';
 
-const Bodies = idlePart(async () => (await import('#web/ui/charts/BodyMap.tsx')).Bodies);
 /** `SAMPLE` is what a bench press works, for the picture of a shared workout. */
-const SAMPLE = new Map<Muscle, number>([
-  ['CHEST', 1],
-  ['TRICEPS', 0.6],
-]);
+const SAMPLE = [
+  { muscle: 'CHEST', sets: 5 },
+  { muscle: 'TRICEPS', sets: 3 },
+] as const;
 
 const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
 
@@ -36,16 +35,17 @@ const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
 export default function SharedLinksPage() {
   const back = useWayBack({ href: paths.profile(), label: 'My Profile' });
   const query = useQuery(trpc.shares.list.queryOptions());
+  const isPhone = useIsPhone();
   return (
     <div className="column">
       <PageHeader title="Shared links" back={back} />
       <Loaded query={query} failure="Failed to load your links" blocks={[72, 72, 72]}>
         {(shares) =>
           shares.length === 0 ? (
-            <Stack className="surface-empty" align="center" gap={24}>
+            <Group className="surface-empty" justify="center" gap="24px 48px">
               <Box
-                className="surface-list bodies-only"
-                w={264}
+                className="surface-list"
+                w={isPhone ? 264 : 320}
                 bd="1px solid var(--app-hairline)"
                 ta="start"
                 style={{ overflow: 'hidden' }}
@@ -56,15 +56,15 @@ export default function SharedLinksPage() {
                     Example
                   </Badge>
                 </Box>
-                <Box h={264} p="8px 16px">
+                <Box p="8px 16px 16px" __vars={{ '--body-width': isPhone ? '48px' : '104px' }}>
                   <strong className="num">Push Day</strong>
                   <p className="note">4 exercises · 12 sets</p>
                   <Group justify="center">
-                    <Bodies loads={SAMPLE} />
+                    <MuscleFigures done={SAMPLE} />
                   </Group>
                 </Box>
               </Box>
-              <Stack align="center" gap={12}>
+              <Stack align={isPhone ? 'center' : 'flex-start'} gap={12}>
                 <Title order={2} size="h3">
                   No links yet
                 </Title>
@@ -77,7 +77,7 @@ export default function SharedLinksPage() {
                   Share a workout
                 </Button>
               </Stack>
-            </Stack>
+            </Group>
           ) : (
             <Stack component="ul" className="plain-list" gap={12}>
               {shares.map((share) => (

@@ -23,6 +23,7 @@ function GrowingText(props: ComponentProps<'textarea'>) {
 interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'className'> {
   options: readonly { value: string; label: string }[];
   start?: ReactNode;
+  end?: ReactNode;
 }
 
 export function SelectField({ options, ...props }: SelectFieldProps) {

@@ -38,6 +38,11 @@ export function AddExerciseList(props: AddExerciseListProps) {
           </Text>
         </UnstyledButton>
       </li>
+      {recent.length === 0 ? null : (
+        <Text component="li" className="note" h={32} p="8px 12px 0" fw={600} lh={1.3}>
+          Recent
+        </Text>
+      )}
       {recent.map((exercise) => (
         <li key={exercise.id}>
           <UnstyledButton

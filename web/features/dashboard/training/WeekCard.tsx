@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBarbell, IconCheck, IconFlame } from '@tabler/icons-react';
 import {
   MOST_STREAK_WEEKS,
@@ -75,7 +75,15 @@ export function WeekCard({ training: { days, muscleSets }, planned, weekdays }: 
               {days.includes(day) ? (
                 <IconCheck size={20} stroke={2.5} aria-label="trained" />
               ) : isPlanned(day) ? (
-                <span className={classes.planned} role="img" aria-label="planned" />
+                <Box
+                  component="span"
+                  role="img"
+                  aria-label="planned"
+                  w={8}
+                  h={8}
+                  bdrs="50%"
+                  bg="var(--mantine-primary-color-filled)"
+                />
               ) : null}
             </span>
           </li>

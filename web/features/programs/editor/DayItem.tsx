@@ -58,7 +58,8 @@ export function DayItem({
           align="flex-start"
           ref={innerRef}
           {...draggableProps}
-          className={classes.framed}
+          className="surface"
+          p="4px 8px"
         >
           <Group gap={4} w="100%" mih={44} wrap="nowrap">
             <span

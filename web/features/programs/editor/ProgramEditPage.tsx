@@ -177,7 +177,7 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   const withTrainingMax = new Set(values.trainingMaxes.map(({ exerciseId }) => exerciseId));
   return (
     <Form form={form} className={`stacked thumb-form ${classes.editor}`} aria-label="Program">
-      <div className="stacked gap-4">
+      <div className={classes.head}>
         <TextField
           {...field('name')}
           aria-label="Program name"
@@ -193,6 +193,15 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
           className="bare-field"
           rows={1}
         />
+        <NumberField
+          {...field('rounds')}
+          className={`row ${classes.rounds}`}
+          label="Repeat"
+          inputMode="numeric"
+          step={1}
+          limits={{ min: 1, max: programLimits.rounds }}
+          note={lengthOf(values)}
+        />
       </div>
       <WeekList
         weeks={values.weeks}
@@ -201,28 +210,21 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
         problemOf={(path) => errors[path]}
         onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
       >
-        <li className="stacked">
-          {values.weeks.length < programLimits.weeks ? (
+        {values.weeks.length < programLimits.weeks ? (
+          <li>
             <Button
               variant="default"
-              className={classes.dashed}
+              bd="1px dashed var(--app-input-border)"
+              bg="none"
               fullWidth
+              mih="100%"
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
               onClick={() => change({ weeks: addWeek(values.weeks, uuidv7) })}
             >
               Add week
             </Button>
-          ) : null}
-          <NumberField
-            {...field('rounds')}
-            className={`row gap-12 ${classes.rounds}`}
-            label="Rounds"
-            inputMode="numeric"
-            step={1}
-            limits={{ min: 1, max: programLimits.rounds }}
-            note={lengthOf(values)}
-          />
-        </li>
+          </li>
+        ) : null}
       </WeekList>
       <FormFoot
         isPage
@@ -235,8 +237,8 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   );
 }
 
-/** Returns '6 weeks in all' for three rounds of two weeks. */
+/** Returns 'times: 6 weeks' for three rounds of two weeks. */
 function lengthOf({ rounds, weeks }: EditedProgram): string | undefined {
   const all = Number(rounds) * weeks.length;
-  return all > 0 ? `${countOf(all, 'week')} in all` : undefined;
+  return all > 0 ? `${rounds === '1' ? 'time' : 'times'}: ${countOf(all, 'week')}` : undefined;
 }

@@ -239,8 +239,8 @@ function Week(props: WeekProps) {
 
 function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
   return (
-    <div>
-      <Title order={2} size="h3">
+    <div className="surface-card">
+      <Title order={2} size="h3" py={8}>
         Your workouts
       </Title>
       <Droppable droppableId={WORKOUTS} isDropDisabled>
@@ -263,7 +263,8 @@ function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
                       mih={44}
                       wrap="nowrap"
                       {...dragHandleProps}
-                      className={classes.framed}
+                      className="surface"
+                      p="4px 8px"
                     >
                       <IconGripVertical size={18} stroke={1.75} aria-hidden />
                       <MuscleFigures lines={exercises} />

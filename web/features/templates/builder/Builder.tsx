@@ -1,6 +1,7 @@
 // Shows the workout editor: fields, list of exercises, exercise search, summary, and the bars at
 // the bottom.
 import { Box, Stack, UnstyledButton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -183,7 +184,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
 
   return (
     <>
-      <PageHeader title={title} back={back} actions={isWide && isEmpty ? saveButton : null} />
+      <PageHeader title={title} back={back} />
       {offeredDraft ? (
         <DraftOffer
           onRestore={() => {
@@ -245,12 +246,19 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
                 <Stack
                   className="surface-empty"
                   align="center"
+                  justify="center"
+                  mih="60dvh"
                   bd="1px dashed var(--app-input-border)"
                   bg="none"
                   __vars={{ '--body-width': '72px' }}
                 >
                   <MuscleFigures />
-                  <p>No exercises yet.</p>
+                  <p className="row gap-12 row-name">
+                    <span className="centred initials tint">
+                      <IconArrowLeft size={24} stroke={2} aria-hidden />
+                    </span>
+                    No exercises yet.
+                  </p>
                   <BuilderTools addButton={addButton} onAdd={openPicker} />
                 </Stack>
               )
@@ -265,7 +273,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
           </Stack>
           <BuilderDock setup={setup} saveButton={isWide ? null : saveButton} />
         </div>
-        {isWide && (reader || !isEmpty) ? (
+        {isWide ? (
           <Box component="aside" className="stacked" pos="sticky" top="var(--below-header)">
             {saveButton}
             {isEmpty ? null : <BuilderSummary setup={setup} />}

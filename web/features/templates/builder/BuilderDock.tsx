@@ -34,15 +34,11 @@ export function BuilderDock({ setup, saveButton }: BuilderDockProps) {
 
 function DockNumbers({ setup }: SummaryProps) {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
-  if (counted.length === 0) return <span className="grow" />;
-  const expected = expectedText(counted, setup);
+  if (counted.length === 0) return null;
   return (
-    <span className={`grow ${classes.totals}`} data-numeric>
-      {expected ?? minutesText(counted)} · {setsText(counted)}
-      {expected === null ? null : (
-        <span className="note block">Sets and rests {minutesText(counted)}</span>
-      )}
-    </span>
+    <Text flex={1} fw={600} lh={1.3} data-numeric>
+      {expectedText(counted, setup) ?? minutesText(counted)} · {setsText(counted)}
+    </Text>
   );
 }
 

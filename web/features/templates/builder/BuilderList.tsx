@@ -40,12 +40,12 @@ export const BuilderTools = memo(function BuilderTools({
   const isSelecting = useBuilder((state) => state.isSelecting);
   const isPhone = useIsPhone();
   return (
-    <Group gap="xs" justify={isEmpty ? 'center' : undefined}>
+    <Group gap="xs">
       <Button
         ref={addButton}
-        className={isPhone || isEmpty ? '' : classes.skip}
+        className={isPhone ? '' : classes.skip}
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-        variant={isEmpty ? 'filled' : 'default'}
+        variant="default"
         onClick={onAdd}
       >
         Add exercise

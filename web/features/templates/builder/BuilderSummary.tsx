@@ -59,12 +59,10 @@ const Summary = memo(function Summary({ lines, setup }: LinesProps) {
         facts={[
           ...(expected === null
             ? [{ name: 'Estimated', value: estimated }]
-            : [
-                { name: 'Duration', value: expected },
-                { name: 'Sets and rests', value: estimated },
-              ]),
+            : [{ name: 'Duration', value: expected }]),
           { name: 'Exercises', value: lines.length },
           { name: 'Total sets', value: totalSets(lines) },
+          ...(expected === null ? [] : [{ name: 'Sets and rests', value: estimated }]),
         ]}
       />
       {muscles.length === 0 ? null : (

@@ -1,5 +1,5 @@
 // Shows the page My Workouts: all templates with their actions.
-import { ActionIcon, Alert, Anchor, Button, Group, Menu, Text } from '@mantine/core';
+import { ActionIcon, Alert, Anchor, Box, Button, Group, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   IconCalendarPlus,
@@ -127,9 +127,11 @@ export default function TemplateListPage() {
         </Text>
       ) : null}
       {templates && templates.length > 0 && !reader ? (
-        <Fold summary="Next weights" className={classes.next}>
-          <NextWeights templates={templates} />
-        </Fold>
+        <Box mt={16}>
+          <Fold summary="Next weights">
+            <NextWeights templates={templates} />
+          </Fold>
+        </Box>
       ) : null}
     </>
   );

@@ -227,7 +227,7 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
               <span className="num" data-numeric>
                 {setsText(line, weightUnit)}
               </span>
-              <Group className={`note ${classes.plan}`} component="dl" gap="0 12px">
+              <Group className={`note ${classes.plan}`} component="dl" gap="0 12px" ms="auto">
                 {planFacts(line).map(({ name, value }) => (
                   <div key={name} className="row gap-4">
                     <dt>

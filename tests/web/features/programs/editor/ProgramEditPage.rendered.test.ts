@@ -41,7 +41,7 @@ test('a trainer can propose a change to a client’s program', async () => {
   const { id } = ok(made, 201);
   openPage(`/trainer/clients/${client.id}/programs/${id}`);
   await page.getByRole('link', { name: 'Propose a change' }).click();
-  await page.getByRole('textbox', { name: 'Rounds' }).fill('2');
+  await page.getByRole('textbox', { name: 'Repeat' }).fill('2');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect.poll(address).toBe(`/trainer/clients/${client.id}/propose`);
   const [proposal] = ok(await server.call({ path: '/proposals', token }));

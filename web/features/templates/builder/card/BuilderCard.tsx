@@ -185,7 +185,7 @@ function Card(props: Props & { line: BuilderLine }) {
           <CardFields line={line} index={index} problems={props.problems} />
         ) : null}
         {!isOpen && props.problems.length > 0 ? (
-          <Text size="sm" c="red" className={`row ${classes.problem}`}>
+          <Text size="sm" c="red" className="row gap-4" p="0 8px 4px 32px">
             <IconChevronDown size={16} stroke={1.75} aria-hidden /> Something here needs a fix
           </Text>
         ) : null}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -197,11 +198,13 @@ const NotesField = memo(function NotesField({ value, id, error, onEdit }: NotesF
         onClick={() => setIsOpen(!isOpen)}
       >
         <IconChevronRight size={18} stroke={1.75} aria-hidden className="turns" />
-        <span className={`note ${classes.notesLabel}`}>Notes</span>
+        <Text span className="note" fw={600}>
+          Notes
+        </Text>
         {isOpen ? null : (
-          <span className={`cut note ${classes.firstLine}`}>
+          <Text span className="cut note" lh={1.3}>
             {value.trim() === '' ? 'none' : value}
-          </span>
+          </Text>
         )}
       </button>
       <div id={regionId}>
