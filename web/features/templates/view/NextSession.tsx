@@ -158,7 +158,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
   const changed = withSuggestedWeights(linesOf(template), lines);
   return (
     <>
-      <Stack className={`plain-list ${classes.next}`} component="ul" gap={12}>
+      <Stack className="plain-list breaks" component="ul" gap={12}>
         {lines.map((line) => (
           <SuggestedLine
             key={line.templateExerciseId}
