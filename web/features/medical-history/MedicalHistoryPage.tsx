@@ -43,7 +43,7 @@ interface InjuredBodyProps {
   injuries: readonly { name: string; status: InjuryStatus }[];
 }
 
-/** Shows where injuries are, as far as their names say it. A healed injury is grey. */
+/** Shows where injuries are, as far as their names say it. A healed injury is grey with a ring. */
 const InjuredBody = idlePart<InjuredBodyProps>(
   async () => {
     const { injuredPlaces } = await import('#shared/exercises/loaded-areas.ts');
@@ -102,31 +102,6 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         <IconLock size={16} stroke={1.75} aria-hidden /> {seenBy && `${seenBy} this.`}
       </p>
       <RowList
-        legend="Conditions"
-        noun="Condition"
-        rows={values.conditions}
-        newRow={newCondition}
-        onChange={(conditions) => change({ conditions })}
-        told={({ severity }) => (
-          <Badge variant="light" size="lg" radius="sm" color={severityColors[severity]}>
-            {severityLabels[severity]}
-          </Badge>
-        )}
-        errorAt={(index) => errors[`conditions.${index}.name`]}
-        extra={(row, changeRow, index) => (
-          <SelectField
-            label="Severity"
-            options={severityOptions}
-            value={row.severity}
-            error={errors[`conditions.${index}.severity`]}
-            onChange={(event) => {
-              const severity = severities.find((each) => each === event.currentTarget.value);
-              if (severity) changeRow({ ...row, severity });
-            }}
-          />
-        )}
-      />
-      <RowList
         legend="Injuries"
         noun="Injury"
         rows={values.injuries}
@@ -152,6 +127,31 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
             onChange={(event) => {
               const status = injuryStatuses.find((each) => each === event.currentTarget.value);
               if (status) changeRow({ ...row, status });
+            }}
+          />
+        )}
+      />
+      <RowList
+        legend="Conditions"
+        noun="Condition"
+        rows={values.conditions}
+        newRow={newCondition}
+        onChange={(conditions) => change({ conditions })}
+        told={({ severity }) => (
+          <Badge variant="light" size="lg" radius="sm" color={severityColors[severity]}>
+            {severityLabels[severity]}
+          </Badge>
+        )}
+        errorAt={(index) => errors[`conditions.${index}.name`]}
+        extra={(row, changeRow, index) => (
+          <SelectField
+            label="Severity"
+            options={severityOptions}
+            value={row.severity}
+            error={errors[`conditions.${index}.severity`]}
+            onChange={(event) => {
+              const severity = severities.find((each) => each === event.currentTarget.value);
+              if (severity) changeRow({ ...row, severity });
             }}
           />
         )}
@@ -192,7 +192,7 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
         rows={2}
         maxLength={medicalLimits.notesLength}
       />
-      <FormFoot isPage={form.isDirty} form={form} label="Save Medical History" onCancel={leave} />
+      <FormFoot isPage form={form} label="Save Medical History" onCancel={leave} />
     </Form>
   );
 }

@@ -81,7 +81,9 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
       <Button
         data-add
         variant="subtle"
-        className={classes.add}
+        pos="absolute"
+        top={8}
+        right={8}
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         disabled={rows.length >= medicalLimits.items}
         onClick={add}
@@ -96,7 +98,9 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
             <UnstyledButton
               key={row.key}
               data-row={row.key}
-              className={`row ${classes.folded}`}
+              className={`row gap-12 ${classes.folded}`}
+              w="100%"
+              mih={48}
               onClick={() => unfold(row)}
             >
               <span className="spoken">Edit {what}</span>
@@ -109,7 +113,12 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
           );
         }
         return (
-          <div key={row.key} data-row={row.key} className={classes.row} data-pair={Boolean(extra)}>
+          <div
+            key={row.key}
+            data-row={row.key}
+            className={`name-value ${classes.row}`}
+            data-pair={Boolean(extra)}
+          >
             <TextField
               name={`${what}-${index}`}
               label={noun}

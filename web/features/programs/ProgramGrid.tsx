@@ -33,6 +33,7 @@ interface ProgramGridProps {
   program: Program;
   steps: ProgramSteps;
   onRepeated: (answer: Program | undefined, message: string) => void;
+  /** `head` stands above the weeks, with a text in place of the small picture of all weeks. */
   head?: ReactNode;
 }
 
@@ -70,7 +71,15 @@ export function ProgramGrid({ program, steps, onRepeated, head }: ProgramGridPro
       {head}
       <Fold
         isRow
-        summary={program.run ? <Calendar program={program} weeks={weeks} /> : lengthText(program)}
+        summary={
+          head ? (
+            <span className="note grow">{doneText(program)}</span>
+          ) : program.run ? (
+            <Calendar program={program} weeks={weeks} />
+          ) : (
+            lengthText(program)
+          )
+        }
       >
         <Text c="dimmed">
           {program.run ? `${lengthText(program)}. ` : null}
@@ -91,10 +100,18 @@ export function ProgramGrid({ program, steps, onRepeated, head }: ProgramGridPro
   );
 }
 
+const skippedOf = (days: Program['days']) =>
+  days.filter(({ status }) => status === 'SKIPPED').length;
+
+function doneText(program: Program): string {
+  const skipped = skippedOf(program.days);
+  return `${progressText(program)}${skipped === 0 ? '' : `, ${skipped} skipped`}`;
+}
+
 /** Draws each week as a column of days, so that skipped days stay visible beside the number of done days. */
 function Calendar({ program, weeks }: { program: Program; weeks: readonly GridWeek[] }) {
   const { daysPerWeek, doneDays, dayCount, days } = program;
-  const skipped = days.filter(({ status }) => status === 'SKIPPED').length;
+  const skipped = skippedOf(days);
   return (
     <>
       <svg

@@ -1,6 +1,6 @@
 // Shows a client's pages to the trainer, below a banner with the client's name. The client's own data is read-only; the
 // trainer can write comments, notes and proposals.
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconArrowLeft, IconLock, IconSend } from '@tabler/icons-react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
@@ -208,14 +208,19 @@ function Banner({ name, areas, historyFrom }: OpenGrant) {
       <Initials name={name} />
       <div className="grow">
         <bdi className="num cut block">{name}</bdi>
-        <p className="note cut">
+        <Text className="note cut" {...(isPhone && { fz: 'xs' })}>
           <span className={isPhone ? 'spoken' : undefined}>You see: </span>
           {seen}
           {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
-        </p>
+        </Text>
       </div>
       {areas.includes('plans') && !FORMS.test(location) ? (
-        <Button component={Link} href={PROPOSE} leftSection={<IconSend size={20} aria-hidden />}>
+        <Button
+          component={Link}
+          href={PROPOSE}
+          px={12}
+          leftSection={isPhone ? null : <IconSend size={20} aria-hidden />}
+        >
           Propose
         </Button>
       ) : null}

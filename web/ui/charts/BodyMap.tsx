@@ -113,7 +113,7 @@ function Body({ title, shapes, loads, right = loads, joints, picked, onPick }: B
 
 function fillOf(load: number | 'healed' | undefined) {
   return load === 'healed'
-    ? { style: { fill: 'var(--chart-guide)' } }
+    ? { style: { fill: 'var(--chart-guide)', stroke: 'var(--chart-label)', strokeWidth: 4 } }
     : { fillOpacity: load === undefined ? 1 : opacityOf(load) };
 }
 

@@ -118,7 +118,7 @@ function SideBySide({ older, newer, isBlurred, reveal }: PairProps) {
 
 function Caption({ name, photo }: { name: string; photo: Photo }) {
   return (
-    <Stack className={classes.caption} m={0} component="p" gap={0}>
+    <Stack m={0} component="p" gap={0} lh={1.3} ta={name === 'Newer' ? 'right' : 'left'}>
       <span className="note">
         {name}, {photoTypeLabels[photo.photoType]}
       </span>

@@ -60,11 +60,11 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
       {/* Screen readers skip this label, because the image's text already has the type and the
           day. */}
       {showsType ? (
-        <span className={`row-name ${classes.type}`} aria-hidden>
+        <span className="row-name" aria-hidden>
           {photoTypeLabels[photo.photoType]}
         </span>
       ) : null}
-      <time className={`note ${classes.day}`} dateTime={photo.takenAt} aria-hidden>
+      <time className="note" dateTime={photo.takenAt} aria-hidden>
         {dayText(photo)}
       </time>
     </button>

@@ -29,7 +29,17 @@ export function PhotoPicture({ photo, isBlurred, clipPath }: PhotoPictureProps) 
         <BlobImage blob={blob} alt={photoName(photo)} width={photo.width} height={photo.height} />
       )}
       {full.hasFailed ? (
-        <Group className={classes.failed} gap={8} justify="space-between" role="alert">
+        <Group
+          pos="absolute"
+          inset="auto 12px 12px"
+          p="8px 12px"
+          bg="var(--mantine-color-body)"
+          bdrs="sm"
+          gap={8}
+          justify="space-between"
+          style={{ zIndex: 4 }}
+          role="alert"
+        >
           The photo could not be loaded.
           <Button variant="default" onClick={full.retry}>
             Try again

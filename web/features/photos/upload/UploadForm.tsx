@@ -100,7 +100,7 @@ export function UploadForm(props: UploadFormProps) {
       <Title order={2} id="photo-form" ref={heading} tabIndex={-1}>
         New photo
       </Title>
-      <fieldset disabled={isSending} className={classes.columns}>
+      <fieldset disabled={isSending} className={`one-column ${classes.columns}`}>
         <UploadPicture
           file={file}
           photoType={values.photoType}

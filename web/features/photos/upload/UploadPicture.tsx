@@ -89,7 +89,7 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
  */
 function LastPhoto({ photo }: { photo: Photo }) {
   const { blob } = usePicture(photo.id, 'file');
-  return blob === undefined ? null : <BlobImage blob={blob} alt="" className={classes.last} />;
+  return blob === undefined ? null : <BlobImage blob={blob} alt="" style={{ opacity: 0.35 }} />;
 }
 
 interface FileButtonProps {

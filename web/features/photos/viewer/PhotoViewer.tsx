@@ -86,7 +86,7 @@ function Opened(props: OpenedProps) {
   }
 
   return (
-    <div className={classes.viewer}>
+    <div className={`one-column ${classes.viewer}`}>
       <div className={classes.stage} data-small={isEditing}>
         <PhotoPicture key={photo.id} photo={photo} isBlurred={isBlurred} />
         {isBlurOn ? (

@@ -7,7 +7,6 @@ import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { lighterWeekQuery } from '#web/workouts/start/run-query.ts';
-import classes from './TemplateViewPage.module.css';
 
 /** Suggests a deload and offers to start it. The user can hide the suggestion for four weeks. */
 export function LighterWeekHint({ templateId }: { templateId: string }) {
@@ -22,7 +21,7 @@ export function LighterWeekHint({ templateId }: { templateId: string }) {
     setIsHidden(true);
   }
   return (
-    <Stack className={classes.hint} gap={8}>
+    <Stack pt={8} gap={8} style={{ borderTop: '1px solid var(--app-hairline)' }}>
       <Group gap={0} wrap="nowrap" justify="space-between">
         <Text fw={600}>A deload?</Text>
         <CloseButton aria-label="Hide for four weeks" onClick={hide} />

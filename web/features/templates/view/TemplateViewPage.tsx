@@ -6,10 +6,10 @@ import { lineDefaults } from '#shared/templates/defaults.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatCalendarDay, formatMinutes } from '#web/text/format.ts';
-import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { totalSets, trainedMuscles } from '#shared/templates/muscle-sets.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
@@ -141,11 +141,7 @@ function TemplateView({ template }: { template: Template }) {
                 <Text className="num" fz="lg" lh={1.3}>
                   {countOf(sets, 'set')} · {duration}
                 </Text>
-                {description === '' ? null : (
-                  <details className={`note ${classes.about}`}>
-                    <summary className="block cut">{description}</summary>
-                  </details>
-                )}
+                {description === '' ? null : <Description text={description} />}
               </div>
               <MuscleFigures lines={exercises} />
             </Group>
@@ -200,6 +196,30 @@ function TemplateView({ template }: { template: Template }) {
   );
 }
 
+/** Shows three lines of a description. A press shows the rest of a longer description. */
+function Description({ text }: { text: string }) {
+  const [isLong, setIsLong] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const words = (
+    <Text
+      ref={(shown) => {
+        if (shown && shown.scrollHeight > shown.clientHeight) setIsLong(true);
+      }}
+      span
+      className="note written"
+      {...(isOpen ? { display: 'block' } : { lineClamp: 3 })}
+    >
+      {text}
+    </Text>
+  );
+  if (!isLong) return words;
+  return (
+    <UnstyledButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      {words}
+    </UnstyledButton>
+  );
+}
+
 function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[] }) {
   const { weightUnit } = useSettings();
   const marks = useMemo(() => groupMarks(exercises), [exercises]);
@@ -227,10 +247,10 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
               <span className="num" data-numeric>
                 {setsText(line, weightUnit)}
               </span>
-              <Group className={`note ${classes.plan}`} component="dl" gap="0 12px" ms="auto">
+              <Group className="note" ms="auto" component="dl" gap="0 12px">
                 {planFacts(line).map(({ name, value }) => (
                   <div key={name} className="row gap-4">
-                    <dt>
+                    <dt className="row">
                       {name === 'Rest' ? (
                         <IconClock size={16} role="img" aria-label={name} />
                       ) : (
@@ -242,7 +262,9 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
                 ))}
               </Group>
               {line.notes === '' ? null : (
-                <p className={`dim written ${classes.notes}`}>{line.notes}</p>
+                <Text className="written across" flex="1 0 100%" mt={4} c="dimmed">
+                  {line.notes}
+                </Text>
               )}
             </div>
           </li>

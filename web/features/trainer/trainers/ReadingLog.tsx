@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { groupBy } from '#shared/group-by.ts';
 import { isolated } from '#shared/isolated.ts';
+import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import { nameOfTrainer, READING_DAYS } from '#shared/trainer/grant-words.ts';
 import type { TrainerGrant } from '#shared/trainer/grants.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -18,11 +19,13 @@ export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
   const now = useCurrentMinute();
   const query = useQuery(trpc.grants.readings.queryOptions());
   const others = grants.filter((grant) => grant.state !== 'ENDED' && grant.lastLookedOn === null);
+  const only = grants.length === 1 ? grants[0]?.trainerName : null;
+  const title = only ? `What ${isolated(firstNameOf(only))} saw` : 'Who looked';
   return (
     <section className="surface-card" aria-labelledby="looked">
       <div className="ends">
         <Title order={2} size="h3" id="looked">
-          Who looked
+          {title}
         </Title>
         <span className="note">Last {READING_DAYS} days</span>
       </div>
@@ -41,8 +44,7 @@ export function ReadingLog({ grants }: { grants: readonly TrainerGrant[] }) {
                 ([key, rows]) => (
                   <Group key={key} component="li" py={12} gap={8} wrap="nowrap">
                     <div className="grow">
-                      {/* The only trainer needs no name. */}
-                      {grants.length > 1 ? <b>{nameOf(rows[0])}</b> : null}
+                      {only ? null : <b>{nameOf(rows[0])}</b>}
                       <AreaNames areas={rows.map(({ area }) => area)} />
                     </div>
                     <span className="note whole">{formatDay(`${rows[0]?.day}T12:00:00`, now)}</span>

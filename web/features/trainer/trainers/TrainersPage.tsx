@@ -22,6 +22,7 @@ import { AreaPicture } from '../access/AreaList.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
 import { noteRole, useChange } from '../grant-changes.ts';
 import { ReadingLog } from './ReadingLog.tsx';
+import { TrainerMenu } from './TrainerMenu.tsx';
 
 const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
 const ChangeAccess = pressPart(async () => (await import('./ChangeAccess.tsx')).ChangeAccess);
@@ -116,14 +117,6 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
   const isPaused = grant.state === 'PAUSED';
   const close = () => setOpen(undefined);
   const state = isPaused ? 'ACTIVE' : 'PAUSED';
-  const acts = [
-    { verb: 'Change', label: `Change what ${name} sees`, act: () => setOpen('access') },
-    {
-      verb: isPaused ? 'Resume' : 'Pause',
-      act: () => void run(() => trpcClient.grants.update.mutate({ id, state })),
-    },
-    { verb: 'End', act: () => setOpen('end') },
-  ];
   return (
     <Stack gap={16}>
       <Group gap={12} wrap="nowrap">
@@ -143,19 +136,22 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
       ) : (
         <>
           <AreaPicture areas={isPaused ? [] : areas} />
-          <Group gap={8} grow>
-            {acts.map(({ verb, label = `${verb} ${name}`, act }) => (
-              <Button
-                key={verb}
-                variant="default"
-                px={8}
-                disabled={isPending}
-                aria-label={label}
-                onClick={act}
-              >
-                {verb}
-              </Button>
-            ))}
+          <Group gap={8} wrap="nowrap">
+            <Button
+              flex={1}
+              variant="default"
+              aria-label={`Change what ${name} sees`}
+              onClick={() => setOpen('access')}
+            >
+              Change
+            </Button>
+            <TrainerMenu
+              name={name}
+              isPaused={isPaused}
+              isBusy={isPending}
+              onTurn={() => void run(() => trpcClient.grants.update.mutate({ id, state }))}
+              onEnd={() => setOpen('end')}
+            />
           </Group>
         </>
       )}

@@ -58,7 +58,7 @@ test('a client can change what the trainer may see', async () => {
   ]);
   ok(await server.call({ path: `/clients/${ben.id}/proposals`, token: trainer.token }));
   openPage(PATH);
-  const looked = page.getByRole('region', { name: 'Who looked' });
+  const looked = page.getByRole('region', { name: 'What Anna saw' });
   await expect.element(looked.getByText('Training')).toBeVisible();
   await expect.element(page.getByText(/has not looked yet/)).not.toBeInTheDocument();
 });
@@ -67,7 +67,8 @@ test('a trainer whom the client has blocked can be unblocked', async () => {
   const ben = await signedInUser();
   await trainedBy(ben, []);
   openPage(PATH);
-  await button('End Anna Coach').click();
+  await button('More for Anna Coach').click();
+  await page.getByRole('menuitem', { name: 'End' }).click();
   const dialog = page.getByRole('dialog', { name: 'End Anna?' });
   await dialog.getByRole('checkbox').click();
   await expectAccessible('the question before an end');
