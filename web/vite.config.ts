@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { OLDEST_BROWSERS } from './oldest-browsers.ts';
@@ -13,8 +15,18 @@ const loadPages: Plugin = {
   },
 };
 
+/**
+ * Returns a class name that depends only on the file and the name. Vite's own names also depend on the styles and the
+ * line, so that each change of a style would change scripts.
+ */
+function scopedName(name: string, file: string): string {
+  const hash = createHash('sha256').update(relative(import.meta.dirname, file));
+  return `${name}_${hash.digest('base64url').slice(0, 4)}`;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
+  css: { modules: { generateScopedName: scopedName } },
   plugins: [loadPages, react()],
   // The router includes a copy of `useSyncExternalStore` for old versions of React. Our version of React has the hook
   // itself.

@@ -11,7 +11,7 @@ import { newGroupNumber } from './plan.ts';
 import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
 import { countSets } from './lines/set-lines.ts';
-import { withOpenWeights } from '#shared/sets/open-weights.ts';
+import { withOpenWeights } from '#shared/sets/planned-sets.ts';
 
 interface NewLine {
   lineId: string;

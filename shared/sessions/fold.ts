@@ -1,7 +1,7 @@
 // Folds events into the state of a session. Decisions, projections, rebuilds and the browser all use `evolve`, so that
 // they agree.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
-import { firstSets } from '#shared/sets/first-sets.ts';
+import { firstSets } from '#shared/sets/planned-sets.ts';
 import type { SessionAims } from './aim-schema.ts';
 import type { SessionEvent } from './events.ts';
 import {

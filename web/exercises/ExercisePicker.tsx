@@ -58,7 +58,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
 
   const row = <FilterRow search={search} opensUp={searchAt === 'bottom'} />;
   const field = (
-    <div className={classes.searchLine}>
+    <div className={`row ${classes.searchLine}`}>
       <SearchField search={search} ref={searchRef} />
       <ActionIcon variant="default" aria-label="New exercise" onClick={() => setCreated('')}>
         <IconPlus size={20} stroke={1.75} aria-hidden />
@@ -125,7 +125,7 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
           isStarred={exercise.preference === 'FAVOURITE'}
         />
         {wasAdded ? (
-          <Text span className={classes.added}>
+          <Text span className={`row gap-4 ${classes.added}`}>
             <IconCheck size={20} stroke={2} aria-hidden /> Added
           </Text>
         ) : (
@@ -134,7 +134,6 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
       </UnstyledButton>
       <ActionIcon
         color="gray"
-        className={classes.info}
         aria-label={`About ${exercise.name}`}
         onClick={() => onDetails(exercise.id)}
       >

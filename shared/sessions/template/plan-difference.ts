@@ -6,7 +6,7 @@ import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { carriesWeight } from '#shared/sets/kinds.ts';
-import { withOpenWeights } from '#shared/sets/open-weights.ts';
+import { withOpenWeights } from '#shared/sets/planned-sets.ts';
 
 export type PlanDifference =
   | { type: 'swapped'; line: TemplateExercise; by: SessionLine }

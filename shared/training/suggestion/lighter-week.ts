@@ -1,6 +1,6 @@
 // Reduces a workout for a lighter week: half the sets and 90% of the weights (behaviour/training.md#a-lighter-week).
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
-import { firstSets } from '#shared/sets/first-sets.ts';
+import { firstSets } from '#shared/sets/planned-sets.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { floorTo, loadStep } from '#shared/training/load/load-step.ts';

@@ -1,5 +1,5 @@
 // Crashes the page at random moments of a workout. Every set shown as logged must be stored once.
-// scripts/chaos/page-kills.ts repeats this for fifty workouts.
+// `KILLED_WORKOUTS=50 SETS_PER_WORKOUT=20 npm run e2e -- tests/e2e/run/killed-page.e2e.ts` repeats this for fifty workouts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';

@@ -35,7 +35,6 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { type ExerciseForm, useExerciseForm } from './use-exercise-form.ts';
-import classes from '#web/exercises/search/search.module.css';
 
 interface CustomExerciseModalProps {
   isOpen: boolean;
@@ -143,7 +142,6 @@ function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, errors } = form;
   return (
     <Fold
-      className={classes.folded}
       summary="More details"
       isNeeded={errors.description !== undefined || errors.safetyConsiderations !== undefined}
     >
@@ -202,11 +200,7 @@ function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, values, errors } = form;
   const { loadKind } = values;
   return (
-    <Fold
-      className={classes.folded}
-      summary="How it is loaded"
-      isNeeded={errors.share !== undefined}
-    >
+    <Fold summary="How it is loaded" isNeeded={errors.share !== undefined}>
       <Stack gap={16} pt={8}>
         <SelectField
           {...field('loadKind')}

@@ -40,7 +40,7 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
           ) : null}
           {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
         </span>
-        <span className={classes.facts}>
+        <span className="row">
           <Text span size="sm" c="dimmed" truncate>
             {trained.slice(0, 3).join(', ')}
             {/* The picture shows the equipment, so only screen readers need it as text. */}

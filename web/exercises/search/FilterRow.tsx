@@ -176,7 +176,7 @@ function FilterFields({ search }: { search: ExerciseSearch }) {
         variant={search.withHidden ? 'light' : 'default'}
         radius="xl"
         aria-pressed={search.withHidden}
-        className={classes.hiddenChip}
+        style={{ alignSelf: 'flex-start' }}
         onClick={() => search.setWithHidden(!search.withHidden)}
       >
         Show hidden

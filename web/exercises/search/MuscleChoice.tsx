@@ -41,7 +41,8 @@ interface NameProps {
 function Name({ label, isChosen, onPress }: NameProps) {
   return (
     <Button
-      className={classes.name}
+      flex="none"
+      px={12}
       variant={isChosen ? 'light' : 'default'}
       radius="xl"
       aria-pressed={isChosen}

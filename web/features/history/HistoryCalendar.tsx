@@ -117,7 +117,7 @@ function Day({ day, about, isToday, isChosen, hasWorkout, onPress }: DayProps) {
       {number}
     </UnstyledButton>
   ) : (
-    <span className={`thumb ${classes.day}`} aria-current={current}>
+    <span className={`thumb dim ${classes.day}`} aria-current={current}>
       {number}
     </span>
   );

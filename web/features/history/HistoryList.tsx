@@ -60,7 +60,7 @@ const places = { exercise: 'Exercise', note: 'Note', comment: 'Comment' };
 function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
   const words = searchWords(filterOf(new URLSearchParams(useSearch())).query ?? '');
   return matches.map((match) => (
-    <span key={match.in + match.text} className={classes.foundIn}>
+    <span key={match.in + match.text} className={`block breaks ${classes.foundIn}`}>
       {`${places[match.in]}: `}
       <bdi>
         {markedParts(match.text, words).map(({ text, isHit }, index) =>

@@ -17,7 +17,7 @@ interface RunHeaderProps {
 export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
   const hasNotice = useRun((state) => state.planNotice !== null || state.elsewhere.length > 0);
   const title = (
-    <p className={classes.name}>
+    <p className={`row ${classes.name}`}>
       <span className="cut">{name}</span>
       <Elapsed startedAt={startedAt} />
       <SyncBadge />

@@ -32,7 +32,7 @@ export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
       <Bodies loads={loads} />
       <ul className={`plain-list ${classes.list}`}>
         {muscles.map(({ muscle, load, note }) => (
-          <li key={muscle}>
+          <li key={muscle} className="row">
             <span className={classes.swatch} style={{ opacity: opacityOf(load) }} aria-hidden />
             <span>{muscleLabels[muscle]}</span>
             <span className={classes.note} data-numeric>

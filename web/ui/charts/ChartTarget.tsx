@@ -49,7 +49,7 @@ export function PlanName({ frame, target: { value, time }, start }: TargetLinesP
 
 export function LegendLine({ kind, name }: { kind: string | undefined; name: string }) {
   return (
-    <li>
+    <li className="row gap-4">
       <svg width={20} height={8}>
         <line className={kind} x1={1} x2={19} y1={4} y2={4} />
       </svg>

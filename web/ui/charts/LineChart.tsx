@@ -210,13 +210,13 @@ function Picture({
         <Group className={`plain-list ${classes.legend}`} component="ul" gap="4px 12px" aria-hidden>
           {trend ? (
             <>
-              <li>
+              <li className="row gap-4">
                 <span className={classes.legendDot} />
                 {trend.dots ?? title}
               </li>
               <LegendLine kind={classes.line} name={trend.name} />
               {trend.best === undefined ? null : (
-                <li>
+                <li className="row gap-4">
                   <span className={classes.legendDot} data-best />
                   Best
                 </li>
@@ -224,7 +224,7 @@ function Picture({
             </>
           ) : null}
           {shownSpans.length > breaks.length ? (
-            <li>
+            <li className="row gap-4">
               <span className={classes.legendSpan} />
               Deload
             </li>

@@ -52,12 +52,12 @@ export function MuscleMap({ muscles, beside }: MuscleMapProps) {
           )}
         </div>
         <div className={classes.side}>
-          <ul className={classes.names}>
+          <ul className={`plain-list ${classes.names}`}>
             {muscles.slice(0, muscles.length - further.length).map(({ muscle, note, load }) => (
               <li key={muscle}>
                 <button
                   type="button"
-                  className={`row ${classes.name}`}
+                  className={`bare row ${classes.name}`}
                   style={{ backgroundSize: `${100 * load}% 4px` }}
                   aria-label={`${muscleLabels[muscle]} ${note}`}
                   aria-pressed={muscle === picked}

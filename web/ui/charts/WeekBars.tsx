@@ -122,9 +122,9 @@ interface WeekBarsLegendProps {
 export function WeekBarsLegend({ full, half, own }: WeekBarsLegendProps) {
   return (
     <Group className={classes.legend} component="p" gap="0 16px" aria-hidden>
-      <span>{full}</span>
-      <span className={classes.ofHalf}>{half}</span>
-      {own === null ? null : <span className={classes.ofOwn}>{own}</span>}
+      <span className="row">{full}</span>
+      <span className={`row ${classes.ofHalf}`}>{half}</span>
+      {own === null ? null : <span className={`row ${classes.ofOwn}`}>{own}</span>}
     </Group>
   );
 }

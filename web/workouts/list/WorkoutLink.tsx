@@ -36,9 +36,9 @@ export function WorkoutLink(props: WorkoutLinkProps) {
   const timeZone = zoneOfWorkout(workout, useCalendar());
   return (
     <div className="grow">
-      <Link href={paths.report(workout.id)} transition className={classes.link}>
+      <Link href={paths.report(workout.id)} transition className={`row-link ${classes.link}`}>
         <span className="row">
-          <span className={`cut ${classes.name}`}>{workout.name}</span>
+          <span className="row-name cut">{workout.name}</span>
           {beside}
         </span>
         {isShort && status === 'COMPLETED' ? (
@@ -102,7 +102,7 @@ export function ResumeWorkout({ workout }: ResumeWorkoutProps) {
       component={ResumeLink}
       templateId={workout.customTemplateId}
       sessionId={workout.id}
-      className={classes.resume}
+      className={`tall-link ${classes.resume}`}
       aria-label={`Resume ${workout.name}`}
     >
       <IconPlayerPlay size={18} stroke={1.75} aria-hidden />

@@ -21,7 +21,7 @@ export function SessionNote({ notes, onSave }: SessionNoteProps) {
     return (
       <UnstyledButton className={`row ${classes.note}`} onClick={() => setDraft(notes)}>
         <IconNote size={20} stroke={1.75} aria-hidden />
-        <span className={classes.text}>
+        <span className="grow written">
           {notes === '' ? (
             <>
               Add a note<span className="spoken"> to this workout</span>

@@ -79,7 +79,7 @@ function EachSide({ perSide, unit, text, className }: EachSideProps) {
   return (
     <p className={className}>
       <span className="spoken">{text}</span>
-      <span className={classes.side} aria-hidden>
+      <span className={`row ${classes.side}`} aria-hidden>
         2 ×
         <Plates weights={perSide} unit={unit} />
       </span>

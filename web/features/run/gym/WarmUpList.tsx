@@ -60,7 +60,9 @@ export function WarmUpList(props: WarmUpListProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={`Warm-up for ${weight} ${unit}`}>
       {ramp.length === 0 ? (
-        <p className={classes.note}>This weight is light enough to start without a warm-up.</p>
+        <p className={`dim ${classes.note}`}>
+          This weight is light enough to start without a warm-up.
+        </p>
       ) : null}
       <ul className="plain-list">
         {ramp.map((set) => {
@@ -93,7 +95,7 @@ export function WarmUpList(props: WarmUpListProps) {
           );
         })}
       </ul>
-      <p className={classes.note}>Warm-ups are left out of volume, records and goals.</p>
+      <p className={`dim ${classes.note}`}>Warm-ups are left out of volume, records and goals.</p>
     </Sheet>
   );
 }

@@ -55,11 +55,11 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
                   onClick={() => onJump(index)}
                 >
                   <ExercisePicture exercise={line.exercise} />
-                  <span className={`grow ${classes.name}`}>
+                  <span className="grow row-name">
                     {label ? `${label} ` : ''}
                     {line.exercise.name}
                   </span>
-                  <span className={`row ${classes.count}`}>
+                  <span className={`row gap-4 dim ${classes.count}`}>
                     {count.done >= count.planned ? (
                       <IconCheck size={18} stroke={2} aria-hidden />
                     ) : null}
@@ -98,7 +98,7 @@ function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedS
   return (
     <li className={classes.line}>
       <div className="row gap-4">
-        <span className={`row grow ${classes.leftOut}`}>
+        <span className={`row grow dim ${classes.leftOut}`}>
           {line.exercise.name}
           <span>{line.replacedById === undefined ? 'Skipped' : 'Swapped'}</span>
         </span>
@@ -160,7 +160,7 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
               <span>
                 {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
                 {line && targets[index] ? (
-                  <span className={classes.target}>
+                  <span className="dim">
                     {' '}
                     of {shortTargetText(targets[index], unitsOf(set.exerciseId), line)}
                   </span>
@@ -197,7 +197,7 @@ function PlannedSets({ line, lineIndex, logged }: PlannedSetsProps) {
     >
       {targets.map((target, index) => (
         // Planned sets have no ids, so their position is the key.
-        <li key={logged.length + index} className={classes.planned}>
+        <li key={logged.length + index} className={`dim ${classes.planned}`}>
           <span>
             <SetName label={labels[index]} kind={target.setClassification} />
           </span>

@@ -86,7 +86,7 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
             {suggestion}
           </Starts>
         </div>
-        {last === null ? null : <p className={classes.last}>{last}</p>}
+        {last === null ? null : <p className={`note ${classes.last}`}>{last}</p>}
         <SpokenPlace line={line} />
       </div>
       <div className={`row ${classes.bar}`}>
@@ -192,7 +192,7 @@ function PercentSource({ line, units }: PartProps) {
   const text = useRun(({ formRun: run }) =>
     percentSourceText(dueTarget(run, line, run.lineIndex), percentBase(run, line), units),
   );
-  return text === null ? null : <p className={`cut ${classes.known}`}>{text}</p>;
+  return text === null ? null : <p className="note cut">{text}</p>;
 }
 
 function Starts({ line, units, children }: PartProps & { children: ReactNode }) {
@@ -200,7 +200,7 @@ function Starts({ line, units, children }: PartProps & { children: ReactNode }) 
     useShallow(({ formRun: run }) => startTexts(run, line, run.lineIndex, units)),
   );
   return (
-    <div className={`row ${classes.starts}`} data-chips={starts !== null || undefined}>
+    <div className={`row grow ${classes.starts}`} data-chips={starts !== null || undefined}>
       {starts ? (
         <StartChips texts={starts} />
       ) : line.isUnplanned ? null : (

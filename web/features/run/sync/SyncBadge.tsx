@@ -19,9 +19,12 @@ export function SyncBadge() {
   const waiting = pendingCount(counted);
   const state = useSyncState(waiting > 0);
   return (
-    <span role="status" className={classes.place}>
+    <span role="status" className={`row ${classes.place}`}>
       {state === 'waiting' && waiting > 0 ? (
-        <UnstyledButton className={classes.button} onClick={() => void alertText(explain(counted))}>
+        <UnstyledButton
+          className={`row ${classes.button}`}
+          onClick={() => void alertText(explain(counted))}
+        >
           <span className={`row ${classes.badge}`}>
             <IconCloudOff size={16} stroke={1.75} aria-hidden />
             {waiting} waiting
