@@ -67,7 +67,7 @@ export default function ProfilePage() {
               <Text c="dimmed" role="status">
                 Loading profile...
               </Text>
-              <SkeletonBlocks heights={[138]} />
+              <SkeletonBlocks heights={[125]} />
             </div>
           )}
         </ProfileCard>

@@ -43,7 +43,7 @@ export function AddedSection() {
       Icon={IconHistory}
       state={
         query.data &&
-        stateOf(query.data.items.map(({ kind, name }) => ({ name: `${kinds[kind]} ${name}` })))
+        stateOf(query.data.items.map(({ kind }) => ({ name: `New ${kinds[kind].toLowerCase()}` })))
       }
       isNeeded={query.data?.isDue ?? false}
       about={query.data?.isDue ? DUE : ABOUT}
