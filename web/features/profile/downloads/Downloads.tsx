@@ -145,7 +145,8 @@ function DownloadButton(props: DownloadButtonProps) {
   return (
     <>
       <Button
-        variant="default"
+        variant="light"
+        color="gray"
         px={4}
         miw={44}
         fz="sm"
