@@ -12,10 +12,7 @@ const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
   () => (
     <div className="one-column two-columns">
-      <div className="across">
-        <SkeletonBlocks heights={[58]} />
-      </div>
-      <SkeletonBlocks heights={[286]} />
+      <SkeletonBlocks heights={[58, 286]} />
       <SkeletonBlocks heights={[115]} />
     </div>
   ),

@@ -36,7 +36,7 @@ export function AccountSections() {
   const ways = [PasswordSection, EmailSection, PasskeySection, LinkedSection];
   return (
     <div className={`one-column two-columns ${classes.page}`}>
-      <div className="across stacked">
+      <div className="stacked">
         <Card sections={isReviewFirst ? added : lead} />
         {isReviewFirst ? <Card sections={lead} /> : null}
       </div>

@@ -1,6 +1,5 @@
 import type { Length } from './questions.ts';
 import type { MobilityTest, StabilityTest } from '#shared/assessment/vocabulary.ts';
-import classes from './assessment.module.css';
 
 interface Shapes {
   head: readonly [x: number, y: number];
@@ -64,13 +63,24 @@ const drawings: Record<Length | MobilityTest | StabilityTest, Shapes> = {
 export function Drawing({ of }: { of: keyof typeof drawings }) {
   const { head, body, room, tape, isMirrored } = drawings[of];
   return (
-    <svg className={classes.drawing} viewBox="0 0 120 100" aria-hidden>
-      <path className={classes.room} d={room} />
+    <svg
+      className="block"
+      width={168}
+      height={140}
+      viewBox="0 0 120 100"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path stroke="var(--app-input-border)" strokeWidth={2} d={room} />
       <g transform={isMirrored ? 'matrix(-1 0 0 1 120 0)' : undefined}>
-        <circle className={classes.head} cx={head[0]} cy={head[1]} r={7} />
-        <path className={classes.body} d={body} />
+        <circle fill="currentColor" cx={head[0]} cy={head[1]} r={7} />
+        <path stroke="currentColor" strokeWidth={5} d={body} />
       </g>
-      {tape === undefined ? null : <path className={classes.tape} d={tape} />}
+      {tape === undefined ? null : (
+        <path stroke="var(--mantine-color-anchor)" strokeWidth={2.5} d={tape} />
+      )}
     </svg>
   );
 }

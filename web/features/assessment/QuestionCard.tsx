@@ -133,7 +133,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
     <Stack component="fieldset" className="surface-card breaks" gap={12}>
       <legend>{legend}</legend>
       {children}
-      <Stack gap={8}>
+      <Stack gap={8} flex={1}>
         {options.map((option, index) => (
           <label key={option.value} className={`row outlined ${classes.choice}`}>
             <input
@@ -152,7 +152,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
           </label>
         ))}
         {value === null && !isSkipped ? null : (
-          <label className={`row dim ${classes.choice}`}>
+          <label className={`row outlined dim ${classes.choice} ${classes.skip}`}>
             <input
               type="radio"
               name={name}

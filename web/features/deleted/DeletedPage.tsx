@@ -117,15 +117,14 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
             const days = daysLeft(item, now);
             const left = (
               <span className={`note ${days < SOON ? classes.soon : ''}`}>
-                {countOf(days, 'day')}
-                {isPhone ? '' : ' left'}
+                {countOf(days, 'day')} left
               </span>
             );
             return (
               <Box
                 component="li"
                 key={item.restorePath}
-                className="row breaks"
+                className="row breaks as-icons"
                 p="8px 12px"
                 lh={1.3}
               >
@@ -149,9 +148,8 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
                 <Button
                   variant="subtle"
                   color="gray"
-                  className={classes.restore}
                   aria-label={`Restore ${title}`}
-                  leftSection={isPhone ? undefined : <IconArrowBackUp {...icon} aria-hidden />}
+                  leftSection={<IconArrowBackUp {...icon} aria-hidden />}
                   loading={pending === item.restorePath}
                   disabled={pending !== undefined}
                   onClick={() => void restore(item)}

@@ -63,7 +63,6 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       <Facts
         title="Basic Info"
         facts={[...basicInfo(profile, useCurrentMinute()), ...stats.slice(3)]}
-        className={classes.quiet}
       />
     </>
   );
@@ -72,12 +71,12 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
 interface FactsProps {
   title: string;
   facts: readonly Fact[];
-  className: string | undefined;
+  className?: string | undefined;
 }
 
-function Facts({ title, facts, className }: FactsProps) {
+function Facts({ title, facts, className = '' }: FactsProps) {
   return (
-    <div className={className}>
+    <div className={`${classes.facts} ${className}`}>
       <h2 className="spoken">{title}</h2>
       <FactList layout="columns" facts={facts} />
     </div>

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,7 +13,6 @@ import { useToday } from '#web/hooks/use-current-minute.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { initials } from '#web/text/initials.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
@@ -33,7 +31,7 @@ export default function ProfileEditPage() {
   return (
     <>
       <PageHeader title="Edit Profile" back={{ href: paths.profile(), label: 'My Profile' }} />
-      <Loaded query={query} isToast failure="Failed to load profile" blocks={[620]}>
+      <Loaded query={query} isToast failure="Failed to load profile" blocks={[570]}>
         {(profile) => <ProfileForm profile={profile} />}
       </Loaded>
     </>
@@ -59,15 +57,6 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   return (
     <Form form={form} className="stacked thumb-form">
       <div className={`surface-card one-column two-columns ${classes.fields}`}>
-        <Box
-          className={`centred num tint initials ${classes.avatar}`}
-          w={80}
-          h={80}
-          fz="xl"
-          aria-hidden
-        >
-          {initials(form.values.name)}
-        </Box>
         <TextField {...field('name')} label="Full name" autoComplete="name" />
         <TextField
           {...field('dateOfBirth')}

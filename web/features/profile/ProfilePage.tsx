@@ -15,7 +15,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -33,10 +32,7 @@ const SETTINGS = (
   </ActionIcon>
 );
 
-const DownloadEverything = idlePart(
-  async () => (await import('./downloads/Downloads.tsx')).DownloadEverything,
-);
-const DownloadData = idlePart(async () => (await import('./downloads/Downloads.tsx')).DownloadData);
+const Downloads = idlePart(async () => (await import('./downloads/Downloads.tsx')).Downloads);
 
 /** `DOWNLOAD` is the hash of the link to the download, in the section 'Delete account'. */
 const DOWNLOAD = 'download';
@@ -45,7 +41,6 @@ export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
   // This device stores the name of the signed-in user, so the page shows the name even when the profile fails to load.
   const auth = useAuth();
-  const isPhone = useIsPhone();
   const person = profile ?? ('user' in auth ? auth.user : null);
   const isLoading = !profile && !error;
   // The profile moves the download down when it arrives, so the browser cannot scroll to the download by itself.
@@ -72,7 +67,7 @@ export default function ProfilePage() {
               <Text c="dimmed" role="status">
                 Loading profile...
               </Text>
-              <SkeletonBlocks heights={[isPhone ? 82 : 61]} />
+              <SkeletonBlocks heights={[125]} />
             </div>
           )}
         </ProfileCard>
@@ -106,11 +101,8 @@ function AccountWays() {
   return (
     <div className="one-column two-columns across">
       <Ways title="Data" ways={dataWays}>
-        <Box component="li" mih={56} id={DOWNLOAD}>
-          <DownloadEverything />
-        </Box>
-        <Box component="li" mih={56}>
-          <DownloadData />
+        <Box component="li" mih={60} id={DOWNLOAD}>
+          <Downloads />
         </Box>
       </Ways>
       <Ways title="Account and sharing" ways={ownWays} />

@@ -13,8 +13,6 @@ import { Link, useSearch } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
-import { bodyWeightText } from '#web/text/body-text.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
@@ -128,14 +126,12 @@ function measuredText(
   return day ? formatCalendarDay(day) : undefined;
 }
 
+/** Shows only the line, because the profile card shows the weight. */
 function WeightTrend({ entries }: { entries: readonly { day: string; weight: number }[] }) {
-  const { weightUnit } = useSettings();
   const points = entries.map(({ day, weight }) => ({ time: Date.parse(day), value: weight }));
-  const [newest] = points;
-  if (!newest) return null;
+  if (points.length === 0) return null;
   return (
-    <Box component="span" flex={1} mr={8} ta="end">
-      <span className="num">{bodyWeightText(newest.value, weightUnit)}</span>
+    <Box component="span" flex={1} mr={8}>
       <Sparkline points={points.toReversed()} />
     </Box>
   );

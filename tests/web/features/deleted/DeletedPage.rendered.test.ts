@@ -19,7 +19,7 @@ test('a deleted item can be restored from the profile', async () => {
   await expectAccessible('what was deleted');
   await expect.element(page.getByText('30 days left')).toBeVisible();
   await page.viewport(phone.width, phone.height);
-  await expect.element(page.getByText('30 days · Template')).toBeVisible();
+  await expect.element(page.getByText('30 days left · Template')).toBeVisible();
   await page.getByRole('button', { name: `Restore Template “${template.name}”` }).click();
   await expect.element(page.getByText('Template restored')).toBeVisible();
   await expect.element(page.getByText(EMPTY)).toBeVisible();

@@ -41,7 +41,10 @@ export function AddedSection() {
     <Section
       title="Recently added"
       Icon={IconHistory}
-      state={query.data && stateOf(query.data.items.map(({ kind }) => ({ name: kinds[kind] })))}
+      state={
+        query.data &&
+        stateOf(query.data.items.map(({ kind }) => ({ name: `New ${kinds[kind].toLowerCase()}` })))
+      }
       isNeeded={query.data?.isDue ?? false}
       about={query.data?.isDue ? DUE : ABOUT}
     >

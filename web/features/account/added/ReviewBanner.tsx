@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import classes from '../account.module.css';
 
 /**
  * Shows that the password was reset, with a link to the recent additions. web/site/Background.tsx
@@ -10,7 +9,8 @@ import classes from '../account.module.css';
 export function ReviewBanner() {
   return (
     <Group
-      className={`surface ${classes.banner}`}
+      className="surface"
+      bd="1px solid var(--mantine-color-error)"
       gap="8px 16px"
       mb={16}
       p="8px 16px"

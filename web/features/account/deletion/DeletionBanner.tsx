@@ -6,7 +6,6 @@ import { trpc } from '#web/api/trpc.ts';
 import { formatLongDay } from '#web/text/format.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import classes from '../account.module.css';
 
 /** Shows that the account will be deleted, with a button that keeps the account. */
 export function DeletionBanner() {
@@ -14,7 +13,13 @@ export function DeletionBanner() {
   return (
     <div aria-live="polite">
       {dueAt === null ? null : (
-        <Group className={`surface ${classes.banner}`} gap="8px 16px" mb={16} p="8px 16px">
+        <Group
+          className="surface"
+          bd="1px solid var(--mantine-color-error)"
+          gap="8px 16px"
+          mb={16}
+          p="8px 16px"
+        >
           <Text flex="1 1 14rem" fw={600}>
             Your account will be deleted on {formatLongDay(dueAt)}.
           </Text>

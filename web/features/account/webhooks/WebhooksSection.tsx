@@ -189,7 +189,7 @@ function DeliveryLog({ webhook }: { webhook: Webhook }) {
         deliveries.length === 0 ? (
           <Text c="dimmed">Nothing was sent in the last 30 days.</Text>
         ) : (
-          <ul className={classes.log} aria-label="Deliveries">
+          <ul className={`plain-list ${classes.log}`} aria-label="Deliveries">
             {deliveries.map((delivery) => (
               <Delivery key={delivery.id} webhook={webhook} delivery={delivery} />
             ))}

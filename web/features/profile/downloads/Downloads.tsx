@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
-import { type Icon, IconDownload, IconFileZip } from '@tabler/icons-react';
+import { Box, Button, Group } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { localDay } from '#shared/calendar.ts';
 import { failureWords } from '#web/api/calls/error-message.ts';
@@ -10,22 +10,36 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import classes from '../ProfilePage.module.css';
 
+const BYTES_PER_MB = 1_000_000;
+
 /**
- * Downloads the account's data and workouts as one JSON file, without pictures
- * (behaviour/export.md#export).
+ * Downloads the account as an archive (behaviour/export.md#the-archive), or its data and workouts
+ * as one JSON file, without pictures (behaviour/export.md#export).
  */
-export function DownloadData() {
+export function Downloads() {
   return (
-    <DownloadRow
-      about="JSON"
-      Icon={IconDownload}
-      label="Download my data"
-      extension="json"
-      read={collectExport}
-      amountText={(workouts) => (workouts === 0 ? 'Reading…' : `Reading… ${workouts} workouts`)}
-      reasonOf={(error) => failureWords(error, 'Please try again.').message}
-      done="Your data was downloaded"
-    />
+    <Group gap="0 4px" py={8}>
+      <IconFileZip size={22} stroke={1.75} aria-hidden />
+      <Box component="span" className="row-name grow" pl={8} lh={1.3}>
+        Download everything
+      </Box>
+      <DownloadButton
+        label="Download everything"
+        extension="zip"
+        read={readArchive}
+        amountText={(bytes) => `Reading… ${(bytes / BYTES_PER_MB).toFixed(1)} MB`}
+        reasonOf={reasonOf}
+        done="Everything was downloaded"
+      />
+      <DownloadButton
+        label="Download my data"
+        extension="json"
+        read={collectExport}
+        amountText={(workouts) => (workouts === 0 ? 'Reading…' : `Reading… ${workouts} workouts`)}
+        reasonOf={(error) => failureWords(error, 'Please try again.').message}
+        done="Your data was downloaded"
+      />
+    </Group>
   );
 }
 
@@ -58,24 +72,6 @@ async function readAccount(signal: AbortSignal): Promise<string> {
   const body = await response.text();
   if (!response.ok) throw new RequestRefused(response.status, null);
   return body.slice(ENVELOPE.length, -1);
-}
-
-const BYTES_PER_MB = 1_000_000;
-
-/** Downloads the archive of an account (behaviour/export.md#the-archive). */
-export function DownloadEverything() {
-  return (
-    <DownloadRow
-      about="ZIP"
-      Icon={IconFileZip}
-      label="Download everything"
-      extension="zip"
-      read={readArchive}
-      amountText={(bytes) => `Reading… ${(bytes / BYTES_PER_MB).toFixed(1)} MB`}
-      reasonOf={reasonOf}
-      done="Everything was downloaded"
-    />
-  );
 }
 
 function reasonOf(error: unknown): string {
@@ -111,9 +107,7 @@ interface Reading {
   signal: AbortSignal;
 }
 
-interface DownloadRowProps {
-  about: string;
-  Icon: Icon;
+interface DownloadButtonProps {
   label: string;
   extension: 'json' | 'zip';
   read: (reading: Reading) => Promise<Blob>;
@@ -122,8 +116,9 @@ interface DownloadRowProps {
   done: string;
 }
 
-function DownloadRow(props: DownloadRowProps) {
-  const { about, Icon, label, extension, read, amountText, reasonOf, done } = props;
+function DownloadButton(props: DownloadButtonProps) {
+  const { label, extension, read, amountText, reasonOf, done } = props;
+  const name = extension.toUpperCase();
   /** `amount` is the number of workouts or bytes that were read so far; null when no download is in progress. */
   const [amount, setAmount] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
@@ -149,15 +144,18 @@ function DownloadRow(props: DownloadRowProps) {
 
   return (
     <>
-      <UnstyledButton
-        className={`row-link row ${classes.way}`}
+      <Button
+        variant="light"
+        color="gray"
+        px={4}
+        miw={44}
+        fz="sm"
+        aria-label={amount === null ? `${label}, ${name}` : undefined}
         onClick={() => (amount === null ? void download() : running.current?.abort())}
       >
-        <Icon size={22} stroke={1.75} aria-hidden />
-        <span className="row-name grow">{amount === null ? label : 'Cancel'}</span>
-        <span className="note">{about}</span>
-      </UnstyledButton>
-      <p role="status" className="note">
+        {amount === null ? name : 'Cancel'}
+      </Button>
+      <p role="status" className={`note ${classes.status}`}>
         {amount === null ? failure : amountText(amount)}
       </p>
     </>
