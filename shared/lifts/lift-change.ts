@@ -7,6 +7,9 @@ import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-s
 /** Workouts of fewer than 6 days show no change, because an easy day after a hard one is no decline. */
 const LEAST_SPAN_MS = 6 * DAY_MS;
 
+const AROUND_DAYS = 21;
+const LIGHT = 0.05;
+
 export interface ChangedPoint {
   startTime: string;
   value: number;
@@ -14,7 +17,7 @@ export interface ChangedPoint {
 }
 
 export interface LiftChange {
-  /** `line` has the smoothed values, without the sessions of deloads. Its first and last values are not smoothed. */
+  /** `line` has the smoothed values, without deloads and light days. Its first and last values are not smoothed. */
   line: TimedValue[];
   /**
    * `went` is the change from the first to the last value of `line`; null for points of fewer than 6 days. Its direction
@@ -32,7 +35,8 @@ export function liftChange(
   points: readonly ChangedPoint[],
   { lighterSessions, isLeastBest }: { lighterSessions: readonly string[]; isLeastBest: boolean },
 ): LiftChange {
-  const heavy = points.filter(({ startTime }) => !lighterSessions.includes(startTime));
+  const planned = points.filter(({ startTime }) => !lighterSessions.includes(startTime));
+  const heavy = withoutLightDays(planned, isLeastBest);
   const values = heavy.map(({ startTime, value }) => ({ time: Date.parse(startTime), value }));
   const ends = [values[0], values.at(-1)];
   const line = movingMean(values, trendReach(heavy)).map(
@@ -46,6 +50,23 @@ export function liftChange(
     line,
     went: { way: isBest ? 'best' : way, percent, difference: last.value - first.value },
   };
+}
+
+/** Leaves out the points that are more than 5% worse than the best of the 21 days before and of the 21 days after. */
+function withoutLightDays(
+  points: readonly ChangedPoint[],
+  isLeastBest: boolean,
+): readonly ChangedPoint[] {
+  const times = points.map(({ startTime }) => Date.parse(startTime));
+  return points.filter(({ value }, at) => {
+    const isWorse = (from: number, to: number) =>
+      points.slice(from, to).some((other, index) => {
+        const days = Math.abs((times[from + index] ?? 0) - (times[at] ?? 0)) / DAY_MS;
+        const loss = isLeastBest ? value - other.value : other.value - value;
+        return days <= AROUND_DAYS && loss > LIGHT * other.value;
+      });
+    return !(isWorse(0, at) && isWorse(at + 1, points.length));
+  });
 }
 
 function isNewestHeaviest(points: readonly ChangedPoint[]): boolean {

@@ -57,6 +57,18 @@ describe('liftChange compares the newest value of a lift with an earlier value',
     expect(change(points, [at(80)])).toMatchObject({ way: 'up', difference: expect.closeTo(20) });
   });
 
+  test('a light day between heavier days is left out of the line, but a decline and a newest day are not', () => {
+    const lineOf = (points: ChangedPoint[], isLeastBest = false) =>
+      liftChange(points, { lighterSessions: [], isLeastBest }).line.map(({ time }) =>
+        Math.round((time - START) / DAY_MS),
+      );
+    expect(lineOf([point(0, 200), point(3, 189), point(7, 200)])).toEqual([0, 7]);
+    expect(lineOf([point(0, 200), point(3, 191), point(7, 200)])).toEqual([0, 3, 7]);
+    expect(lineOf([point(0, 200), point(22, 150), point(30, 200)])).toEqual([0, 22, 30]);
+    expect(lineOf([point(0, 200), point(7, 180), point(14, 160)])).toEqual([0, 7, 14]);
+    expect(lineOf([point(0, 40), point(3, 60), point(7, 39)], true)).toEqual([0, 7]);
+  });
+
   test('a lift with one workout shows no change', () => {
     expect(change([point(0, 200)])).toBeNull();
     expect(change([point(0, 200), point(9, 150)], [at(9)])).toBeNull();

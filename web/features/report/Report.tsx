@@ -138,7 +138,7 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
   const canRepeat = isOnServer && isFinished && hasSets && !edits.isEditing;
   const repeat = canRepeat ? (
     <OwnOnly>
-      <RepeatWorkout sessionId={session.sessionId} label="Repeat" />
+      <RepeatWorkout sessionId={session.sessionId} label="Repeat" isFilled={!isPhone} />
     </OwnOnly>
   ) : null;
   const actions = (
@@ -150,11 +150,7 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
           <>
             {isPhone ? null : repeat}
             {isOnServer ? (
-              <ShareWorkout
-                id={session.sessionId}
-                name={session.template.name}
-                isFilled={isFinished && !isPhone}
-              />
+              <ShareWorkout id={session.sessionId} name={session.template.name} />
             ) : null}
             {hasSets || isFinished ? (
               <Button
@@ -230,7 +226,7 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
               )}
             </>
           )}
-          {isPhone && session.notes === '' ? null : note}
+          {session.notes === '' ? null : note}
         </Stack>
         <Stack
           className={classes.exercises}
@@ -273,7 +269,7 @@ export function Report({ userId, sent, extras, insights, isOnServer }: ReportPro
         <Stack className={classes.further} gap={isPhone ? 8 : 16} miw={0}>
           {hasSets && !edits.isEditing ? (
             <MoreNumbers session={session} extras={extras} isSent={isOnServer && isSent}>
-              {isPhone && session.notes === '' ? note : null}
+              {session.notes === '' ? note : null}
             </MoreNumbers>
           ) : null}
           <ReportTimeline

@@ -126,7 +126,7 @@ export function MoreNumbers({ session, extras, isSent, children }: MoreNumbersPr
   const active = activeWithin(session, timeline, new Date(useNow(MINUTE_MS)));
   const load = insights?.load ? loadText(insights.load, weightUnit) : undefined;
   return (
-    <Fold summary="More numbers" className={`surface ${classes.more}`}>
+    <Fold isRow summary="More numbers" className={`surface ${classes.more}`}>
       <Stack gap={8}>
         {children}
         {load === undefined ? null : <Text>{load}</Text>}

@@ -1,4 +1,5 @@
 import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { zoneOfWorkout } from '#shared/calendar.ts';
@@ -39,8 +40,11 @@ export function ReportTimeline({ session, timeline, undoing, ...props }: ReportT
   const moves = standingMoves(timeline);
   const loggedAt = loggedAfterwardsAt(timeline);
   return (
-    <details className={`${classes.disclosure} surface ${classes.history}`}>
-      <summary ref={summary}>Timeline, {countOf(timeline.length, 'event')}</summary>
+    <details className={`surface ${classes.more}`}>
+      <summary ref={summary} className="row">
+        <span className="grow">Timeline, {countOf(timeline.length, 'event')}</span>
+        <IconChevronDown size={20} stroke={1.75} className="flips" aria-hidden />
+      </summary>
       <ol className={classes.timeline}>
         {timeline.map((entry) => {
           const text = entryText(entry, { unit: weightUnit, timeZone });

@@ -116,9 +116,10 @@ function Picture({
         data-picked={picked !== null}
       >
         <span className={classes.name}>
-          {title}
+          {picked === null && trend?.best !== undefined
+            ? `Now: ${title.replace(/^Best /, '')}`
+            : title}
           {line}
-          {picked === null && trend?.best !== undefined ? ', last' : ''}
         </span>
         <span className={`num ${classes.value}`}>{valueText(point.value)}</span>
         {change}
@@ -214,6 +215,12 @@ function Picture({
                 <span className={classes.legendDot} />
                 {trend.dots ?? title}
               </li>
+              {points.some(({ isLight }) => isLight) ? (
+                <li>
+                  <span className={classes.legendDot} data-light />
+                  Light day
+                </li>
+              ) : null}
               <LegendLine kind={classes.line} name={trend.name} />
               {trend.best === undefined ? null : (
                 <li className="row gap-4">

@@ -12,7 +12,7 @@ interface MuscleMapProps {
 }
 
 /** A map with something beside it has space for `MOST_BARS` bars. The names of the other muscles are on one line. */
-const MOST_BARS = 5;
+const MOST_BARS = 4;
 
 /**
  * Shows a large body map. A press on a muscle or its name shows its sets and exercises. This component must not use

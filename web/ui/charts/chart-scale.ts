@@ -15,7 +15,7 @@ export interface ChartPoint {
    * day of `since`.
    */
   since?: number;
-  /** `isLight` is true for a point far from the trend, such as of a light day. The chart shows it faintly. */
+  /** `isLight` is true for a light day, which the trend leaves out. The chart shows it faintly. */
   isLight?: boolean;
   /** `line` is the name of the point's line if the chart has several lines, such as 'Caliper'. */
   line?: string;

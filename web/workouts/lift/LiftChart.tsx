@@ -31,7 +31,7 @@ export function LiftChart({ lift, view, spans, change }: LiftChartProps) {
       change={change}
       trend={{
         name: 'Trend',
-        dots: 'Each workout',
+        dots: 'Workout',
         best: top ? points.indexOf(top) : undefined,
         points: trend,
       }}

@@ -55,7 +55,8 @@ export function liftView(
     value: shownValue(kind, point.value, unit),
   }));
   const { line, went } = liftChange(shown, { lighterSessions, isLeastBest });
-  const points = shown.map((point) => ({ ...point, isLight: isLight(point, line, isLeastBest) }));
+  const heavy = new Set(line.map(({ time }) => time));
+  const points = shown.map((point) => ({ ...point, isLight: !heavy.has(point.time) }));
   return {
     measure: measureOf(lift),
     points,
@@ -65,19 +66,6 @@ export function liftView(
     percent: shortChange({ went }, () => `${formatNumber(Math.abs(went?.percent ?? 0), 0)}%`),
     text,
   };
-}
-
-/** A workout counts as a light day if its value is worse than the trend by more than `LIGHT` of the trend. */
-const LIGHT = 0.05;
-
-function isLight(
-  { time, value }: ChartPoint,
-  trend: readonly ChartPoint[],
-  isLeastBest: boolean,
-): boolean {
-  const mean = trend.find((point) => point.time === time)?.value;
-  if (mean === undefined) return true;
-  return (isLeastBest ? value - mean : mean - value) > LIGHT * mean;
 }
 
 /**

@@ -6,12 +6,12 @@ import { paths } from '#web/paths.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { ShareDialogOnDemand } from './ShareWithLink.tsx';
 
-export function ShareWorkout({ isFilled, ...workout }: Workout & { isFilled?: boolean }) {
+export function ShareWorkout(workout: Workout) {
   const { share, dialog } = useShareWorkout();
   return (
     <>
       <Button
-        variant={isFilled ? 'filled' : 'default'}
+        variant="default"
         leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
         onClick={() => void share(workout)}
       >

@@ -15,6 +15,7 @@ import { runEntry } from './run-entry.ts';
 interface RepeatWorkoutProps {
   sessionId: string;
   label?: string;
+  isFilled?: boolean;
 }
 
 export function RepeatWorkout(props: RepeatWorkoutProps) {
@@ -36,7 +37,7 @@ export function RepeatWorkout(props: RepeatWorkoutProps) {
 
   return (
     <Button
-      variant="default"
+      variant={props.isFilled ? 'filled' : 'default'}
       loading={isPending}
       disabled={!isOnline}
       leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}

@@ -26,10 +26,15 @@ function liftOf(kind: Lift['kind'], values: readonly number[]): Lift {
 }
 
 test.each([
-  ['a weight far below the trend', 'weight', [200, 200, 160, 200, 200], [2]],
-  ['no weight near the trend', 'weight', [200, 198, 195, 200, 202], []],
-  ['no weight above the trend', 'weight', [200, 200, 250, 200, 200], []],
-  ['help far above the trend, because less help is better', 'help', [40, 40, 60, 40, 40], [2]],
+  ['a weight far below the days around it', 'weight', [200, 200, 160, 200, 200], [2]],
+  ['no weight near the days around it', 'weight', [200, 198, 195, 200, 202], []],
+  ['no weight above the days around it', 'weight', [200, 200, 250, 200, 200], []],
+  [
+    'help far above the days around it, because less help is better',
+    'help',
+    [40, 40, 60, 40, 40],
+    [2],
+  ],
 ] as const)('a chart draws %s as a light day', (_, kind, values, light) => {
   const { points } = liftView(liftOf(kind, values), { ...ways, lighterSessions: [] });
   expect(points.flatMap(({ isLight }, index) => (isLight ? [index] : []))).toEqual(light);

@@ -25,11 +25,8 @@ export function MeasurementDrawer({ title, isAsking, onClose, children }: Measur
       position="bottom"
       size="94%"
       title={title}
-      classNames={{
-        content: classes.content,
-        header: classes.header,
-        body: classes.body,
-      }}
+      classNames={{ content: classes.content }}
+      styles={{ header: { paddingBlock: 4 }, body: { paddingBlock: '4px 0' } }}
     >
       {children}
     </Drawer>

@@ -104,9 +104,14 @@ function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
           data-filled={filled.has(site)}
           onClick={() => onPick(site)}
         >
-          <path d={tapeSpots[site].path} className={classes.reach} />
-          <path d={tapeSpots[site].path} className={classes.halo} />
-          <path d={tapeSpots[site].path} className={classes.drawnTape} />
+          <path d={tapeSpots[site].path} className={classes.reach} strokeWidth={30} />
+          <path d={tapeSpots[site].path} className={classes.halo} strokeWidth={14} />
+          <path
+            d={tapeSpots[site].path}
+            className={classes.drawnTape}
+            strokeWidth={2}
+            strokeDasharray="4 3"
+          />
         </g>
       ))}
     </svg>

@@ -27,6 +27,7 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
       ? paceOf(goal, numbers, { today: localDay(now), entries: goal.history.length })
       : null;
   const { measure, description } = goal.targetCriteria;
+  const isPlain = numbers.unit === '%' && !measure;
   return (
     <Stack aria-label="Progress" className="surface-card" component="section" gap={16}>
       <Title order={2} className="spoken">
@@ -43,7 +44,7 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
           name="Target"
           value={numbers.target}
           of={numbers}
-          className={numbers.unit === '%' && !measure ? 'spoken' : ''}
+          className={isPlain ? 'spoken' : ''}
         />
         {waitsForLift(goal) ? (
           <div className="row gap-4">
@@ -53,15 +54,20 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
             </Text>
           </div>
         ) : (
-          <Figure name="Remaining" value={numbers.remaining} of={numbers} />
+          <Figure
+            name="Remaining"
+            value={numbers.remaining}
+            of={numbers}
+            className={isPlain ? 'spoken' : ''}
+          />
         )}
       </dl>
-      <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
       <Group className={classes.optional} gap="4px 12px">
         <Standing goal={goal} />
         {pace === null ? null : <p className="note">{pace}</p>}
       </Group>
       {children}
+      <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
       <TrendPart goal={goal} />
       {measure && isBodyKind(measure.kind) ? (
         <Text>

@@ -66,7 +66,7 @@ export function RecordAchievement({ goal }: { goal: Goal }) {
           {above.map((milestone) => (
             <Button
               key={milestone}
-              variant="default"
+              variant="light"
               px={0}
               aria-disabled={form.isSaving}
               onClick={() => record(milestone)}

@@ -86,7 +86,7 @@ export default function GoalCreatePage() {
         className="stacked thumb-form"
         leaveQuestion={LEAVE_QUESTION}
       >
-        <Stack className={classes.head} gap={8}>
+        <Stack __vars={{ '--plate-height': '4px' }} gap={8}>
           <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
             <span className="spoken">Step {step} of 2: </span>
             {step === 1 || type === undefined
@@ -162,7 +162,13 @@ function GoalTypeChoice({ value, onChange, onTap }: GoalTypeChoiceProps) {
               onClick={({ detail }) => detail > 0 && onTap()}
               className="cover-input"
             />
-            <Icon size={40} stroke={1.5} aria-hidden />
+            <Icon
+              size={40}
+              stroke={1.5}
+              color="var(--mantine-color-anchor)"
+              style={{ marginBottom: 4 }}
+              aria-hidden
+            />
             <b>{name}</b>
             <span className="note">{hint}</span>
           </label>

@@ -54,9 +54,9 @@ export function GoalFields({ type, form, goal }: GoalFieldsProps) {
         }
       />
       <TextField {...field('targetDate')} label="Target date (optional)" type="date" min={today} />
-      <p className={classes.plan} role="status" data-numeric>
+      <Text inherit mt={-8} fw={600} className={classes.plan} role="status" data-numeric>
         {plan}
-      </p>
+      </Text>
       <Fold
         summary={`Priority: ${priorityText(values.priorityLevel)}`}
         isNeeded={errors.priorityLevel !== undefined || errors.targetText !== undefined}

@@ -23,6 +23,9 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
           {label} ({goals.length})
         </Title>
       </summary>
+      {status === 'ACTIVE' && goals.some(({ targetDate }) => targetDate !== null) ? (
+        <p className="note">The mark on a bar is today’s plan</p>
+      ) : null}
       <ul
         className={`card-grid ${classes.list}`}
         style={{ marginTop: 8 }}

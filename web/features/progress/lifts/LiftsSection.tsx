@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { bestPoint, pointsSince } from '#shared/lifts/lift-summary.ts';
@@ -67,7 +67,7 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
       </h2>
       <p className="note ends">
         <span>{progress.lifts.some((lift) => measureOf(lift) === MEASURE) ? MEASURE : ''}</span>
-        <span>{[...new Set([days[0], days.at(-1)])].join(' – ')}</span>
+        <span>{days[0] === undefined ? '' : `Change since ${days[0]}`}</span>
       </p>
       <ul className={`plain-list ${classes.lifts}`}>
         {progress.lifts.map((lift, index) => {
@@ -84,15 +84,14 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
           <DeloadList progress={progress} />
         </Fold>
         <OwnOnly>
-          <button
+          <Button
             ref={opener}
-            type="button"
-            className={`bare tall-link ${classes.choose}`}
+            variant="default"
             aria-expanded={isChoosing}
             onClick={() => setIsChoosing(!isChoosing)}
           >
             Choose lifts
-          </button>
+          </Button>
         </OwnOnly>
       </div>
       {isChoosing ? (

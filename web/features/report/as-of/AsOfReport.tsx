@@ -144,7 +144,7 @@ function Since({ since, begun }: { since: readonly TimelineEntry[] | undefined; 
   const { weightUnit } = useSettings();
   if (!since) return <Text c="dimmed">What changed since is not available right now.</Text>;
   return (
-    <Box component="section" mt={24} className={classes.since} aria-labelledby="changed-since">
+    <Box component="section" mt={24} aria-labelledby="changed-since">
       <Title order={2} id="changed-since">
         Changed since
       </Title>

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -77,7 +77,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
           {sessionNote}
         </>
       ) : (
-        <div className={classes.open}>
+        <Stack gap={8}>
           <h2 className={classes.subtitle}>Still open</h2>
           <ul className="surface-list">
             {open.map(({ line, index, countOfLine }) => (
@@ -94,7 +94,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
             ))}
           </ul>
           {sessionNote}
-        </div>
+        </Stack>
       )}
     </section>
   );
