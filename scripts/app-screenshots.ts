@@ -32,13 +32,15 @@ interface Picture {
   /** `crop` takes only `CROP`, from `above` px above this element. */
   crop?: (page: Page) => Locator;
   above?: number;
+  /** A crop that is lower than `CROP` is filled up with its last line. */
+  height?: number;
 }
 
 const BOTH = ['light', 'dark'] as const;
 /** The landing page's demo (web/features/landing/DemoSession.tsx) shows the same sets. */
 const BENCH = { targetSets: 4, targetReps: 8, targetWeight: 185, restTime: 150 };
 /** A set with this weight is a record of the client. */
-const RECORD = { exercise: 'Barbell Bench Press', ...BENCH, targetWeight: 225 };
+const RECORD = { exercise: 'Barbell Bench Press', ...BENCH, targetReps: 5, targetWeight: 160 };
 
 /** A run with `crop` takes only the pictures whose names begin with it. */
 const [only = ''] = process.argv.slice(2);
@@ -85,7 +87,8 @@ await withDemoProduct(async (product, people) => {
         path: clientRun,
         goOn: completeAndSkip,
         crop: (page) => page.locator('.tabler-icon-trophy').first(),
-        above: 177,
+        above: 192,
+        height: 230,
       },
       rating: {
         person: client,
@@ -95,7 +98,7 @@ await withDemoProduct(async (product, people) => {
           await completeAndSkip(page);
         },
         crop: (page) => page.getByText('9', { exact: true }).first(),
-        above: 48,
+        above: 30,
       },
       app: {
         person: client,
@@ -107,6 +110,7 @@ await withDemoProduct(async (product, people) => {
           await completeAndSkip(page);
         },
         crop: (page) => page.getByText('Push Day'),
+        height: 190,
       },
     }),
   ];
@@ -149,17 +153,17 @@ async function openBuild(page: Page): Promise<void> {
   await page.getByText('Build and mechanical work').click();
 }
 
-async function clipFrom(element: Locator, above: number) {
+async function clipFrom(element: Locator, above: number, height: number) {
   await element.evaluate((each) => each.scrollIntoView({ block: 'center' }));
   const box = await element.boundingBox();
   const y = Math.max(0, Math.round((box?.y ?? 0) - above));
-  return { x: 0, y, ...CROP };
+  return { x: 0, y, width: CROP.width, height };
 }
 
 async function take(
   { url, browser }: Product,
   demo: TestUser,
-  { name, path, size, schemes, goOn, crop, above = 12 }: Picture,
+  { name, path, size, schemes, goOn, crop, above = 12, height = CROP.height }: Picture,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: size,
@@ -175,7 +179,9 @@ async function take(
   for (const colorScheme of schemes ?? BOTH.slice(0, 1)) {
     await page.emulateMedia({ colorScheme });
     await untilQuiet(page, QUIET_MS);
-    await sharp(await page.screenshot(crop && { clip: await clipFrom(crop(page), above) }))
+    const clip = crop && { clip: await clipFrom(crop(page), above, height) };
+    await sharp(await page.screenshot(clip))
+      .extend({ bottom: Math.max(0, CROP.height - height), extendWith: 'copy' })
       .webp({ quality: QUALITY })
       .toFile(join(FOLDER, `${name}${schemes ? `-${colorScheme}` : ''}.webp`));
   }

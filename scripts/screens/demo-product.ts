@@ -14,6 +14,9 @@ import { ROOT } from '../build-stamp.ts';
 import { demoSignIn } from '../seed/account.ts';
 import { trainerSignIn } from '../seed/trainer.ts';
 
+/** Nobody listens there. With it, /forgot-password asks for the email, as on a server that sends mail. */
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'mail@liftledger.example' };
+
 export interface People {
   demo: TestUser;
   trainer: TestUser;
@@ -41,7 +44,7 @@ export function withDemoProduct(
       client: await signInDemo(product, { ...demoSignIn, email: 'hurt@liftledger.example' }),
       newcomer: await createUser(product),
     });
-  });
+  }, MAIL);
 }
 
 async function seed(dataDir: string): Promise<void> {

@@ -25,6 +25,7 @@ export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 
  * entry with a page's name replaces the automatic picture of that page.
  */
 const prepared: readonly Screen[] = [
+  visitor('home', paths.home(), waitForBench),
   visitor('home-below', paths.home(), scrollToEnd),
   visitor('reset-password', `${paths.resetPassword()}?token=a-token`),
   visitor('confirm-email', `${paths.confirmEmail()}?token=a-token`),
@@ -89,6 +90,11 @@ function visitor(name: string, path: string, goOn?: Screen['goOn']): Screen {
 
 function demo(name: string, path: Screen['path'], goOn?: Screen['goOn']): Screen {
   return { name, person: 'demo', path, ...(goOn && { goOn }) };
+}
+
+/** The figure beside the demo's heading loads when the page is idle. */
+function waitForBench(page: Page): Promise<void> {
+  return page.getByLabel('Try a set').locator('[aria-hidden] > svg[viewBox]').first().waitFor();
 }
 
 /** Resolves to false if the whole page fits into the window. */

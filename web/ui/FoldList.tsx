@@ -11,6 +11,8 @@ export interface FoldGroup {
 export interface FoldItem {
   id?: string;
   heading: string;
+  /** `aside` stands at the end of the row, or below the heading where the row is too narrow. */
+  aside?: string;
   /** `mark` is a picture or letter before the heading. */
   mark?: ReactNode;
   content: ReactNode;
@@ -32,7 +34,7 @@ export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
   const isOpen = ({ id, heading }: FoldItem) => (id ?? heading) === open;
   const openGroup = groups.find(({ items }) => items.some(isOpen)) ?? groups[0];
   return (
-    <div className={classes.groups}>
+    <div className={isFolded ? 'stacked' : classes.groups}>
       {groups.map((group) => {
         const { title, icon: Icon, items } = group;
         const isFold = isFolded && title !== undefined;
@@ -49,14 +51,26 @@ export function FoldList({ groups, open, isFolded = false }: FoldListProps) {
                 {isFold ? <small className="note">{items.length}</small> : null}
               </Summary>
             )}
-            {items.map((item) => (
-              <details key={item.heading} id={item.id} className={classes.item} open={isOpen(item)}>
-                <Summary className={classes.heading} mark={item.mark}>
-                  <h3 className="grow">{item.heading}</h3>
-                </Summary>
-                <div className={classes.content}>{item.content}</div>
-              </details>
-            ))}
+            <div className={classes.items}>
+              {items.map((item) => (
+                <details
+                  key={item.heading}
+                  id={item.id}
+                  className={classes.item}
+                  open={isOpen(item)}
+                >
+                  <Summary className={classes.heading} mark={item.mark}>
+                    <div className="ends grow">
+                      <h3>{item.heading}</h3>
+                      {item.aside === undefined ? null : (
+                        <small className="note">{item.aside}</small>
+                      )}
+                    </div>
+                  </Summary>
+                  <div className={classes.content}>{item.content}</div>
+                </details>
+              ))}
+            </div>
           </Group>
         );
       })}

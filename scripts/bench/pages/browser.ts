@@ -42,12 +42,18 @@ export interface SlowPage {
  * Starts the built product and a browser, and stops both after `use`. Builds the client first when its build is
  * outdated.
  */
-export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
+export async function withProduct(
+  use: (product: Product) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
   await buildWhenStale();
   await installChromium();
   const dataDir = await mkdtemp(join(tmpdir(), 'liftledger-bench-browser-'));
   const port = await freePort();
-  const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' }, []);
+  const server = spawnServer(
+    { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', ...settings },
+    [],
+  );
   const stopServer = async () => {
     server.child.kill('SIGTERM');
     await server.ended;

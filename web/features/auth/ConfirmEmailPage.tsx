@@ -15,9 +15,7 @@ import { useLinkToken } from './use-link-token.ts';
 export default function ConfirmEmailPage() {
   const token = useLinkToken();
   const [email, setEmail] = useState<string>();
-  const [failure, setFailure] = useState(
-    token ? undefined : 'A part of this link was cut off. Open it again from the mail.',
-  );
+  const [failure, setFailure] = useState(token ? undefined : 'A part of this link was cut off.');
   const [isDead, setIsDead] = useState(!token);
   const [isSending, setIsSending] = useState(false);
 

@@ -146,6 +146,7 @@ export default function RegisterPage() {
       <h2 className="note" ref={stepHeading} tabIndex={-1}>
         Step {step} of 2
       </h2>
+      <LoadedBar total={2} done={step} />
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}

@@ -105,7 +105,7 @@ const groups: readonly FoldGroup[] = [
 
 export default function FaqPage() {
   return (
-    <Box component="article" maw="var(--width-column)" mx="auto">
+    <article>
       <PageHeader title="Questions and answers" />
       <FoldList groups={groups} open="What is RPE?" />
       <Group justify="center" mt={32}>
@@ -114,6 +114,6 @@ export default function FaqPage() {
           Contact Us
         </Button>
       </Group>
-    </Box>
+    </article>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -12,12 +11,12 @@ const NumberList = idlePart(
 /** Shows numbers that the app computes, with their formulas, studies and limits. */
 export default function NumbersPage() {
   return (
-    <Box component="article" maw="var(--width-column)" mx="auto">
+    <article>
       <PageHeader
         title="Where the numbers come from"
         description="Formula, study and limits of each number."
       />
       <NumberList />
-    </Box>
+    </article>
   );
 }

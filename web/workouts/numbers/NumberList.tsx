@@ -43,7 +43,7 @@ export function NumberList() {
   }, [wanted]);
   return (
     <>
-      <Box component="search" mb={16}>
+      <Box component="search" mb={16} maw="var(--width-column)">
         <TextField
           type="search"
           aria-label="Search the numbers"
@@ -63,9 +63,10 @@ function foldsOf(numbers: readonly NumberSource[], sought = '') {
   const found = numbers.filter(({ name, formula, source }) =>
     `${name} ${formula} ${source}`.toLowerCase().includes(text),
   );
-  return found.map(({ id, name, formula, source, limits }) => ({
+  return found.map(({ id, name, short, formula, source, limits }) => ({
     id,
     heading: name,
+    aside: short,
     content: (
       <FactList
         layout="stacked"

@@ -13,6 +13,7 @@ export const otherNumbers: readonly NumberSource[] = [
   {
     id: 'volume',
     name: 'Sets per muscle and week',
+    short: `direct + ${SECONDARY_SHARE} × secondary`,
     formula: `Direct: sets, without warm-ups, of exercises that name the muscle as primary. Fractional: the direct ones, and ${SECONDARY_SHARE} for each set that names it as secondary. Landmarks at ${LANDMARKS.join(', ')} sets.`,
     source:
       'Half for a secondary muscle fitted best of three counts in 67 studies with 2,058 people (Pelland 2024). The landmarks are after Schoenfeld 2017, which compared under 5, 5 to 9 and 10 or more sets, and Baz-Valle 2022, 12 to 20 in trained young men.',
@@ -22,6 +23,7 @@ export const otherNumbers: readonly NumberSource[] = [
   {
     id: 'intensity',
     name: 'Intensity and frequency',
+    short: 'sets by % of 1RM',
     formula: `Sets by percent of the best 1RM by your RPE of the ${BEST_DAYS} days up to the workout, by repetitions, and by RPE. Frequency: days with at least one direct set.`,
     source: 'Counted from your log.',
     limits:
@@ -30,6 +32,7 @@ export const otherNumbers: readonly NumberSource[] = [
   {
     id: 'balance',
     name: 'Balance',
+    short: 'push beside pull',
     formula: 'Sets that push beside sets that pull; squats and lunges beside hinges.',
     source: 'Counted from your log.',
     limits: 'No study gives an ideal or foretells an injury from it, so there is none here.',
@@ -37,6 +40,7 @@ export const otherNumbers: readonly NumberSource[] = [
   {
     id: 'load',
     name: 'Volume lifted, effective load',
+    short: 'weight × reps',
     formula: `Weight × repetitions. Where the body is lifted, its share is added: pull-ups and dips ${bodyShares.PULLUP}, push-ups ${bodyShares.PUSHUP}, on the knees ${bodyShares.KNEELING_PUSHUP}, squats ${bodyShares.SQUAT}.`,
     source:
       'Masses of the parts of the body after de Leva 1996 (squat, pull-up, dip); push-ups after Suprak 2011.',
@@ -45,6 +49,7 @@ export const otherNumbers: readonly NumberSource[] = [
   {
     id: 'mechanical-work',
     name: 'Mechanical work (J)',
+    short: `reps × ${GRAVITY} × load × travel`,
     formula: `Repetitions × ${GRAVITY} m/s² × (load × its travel + share × body weight × its travel), on the way up. A travel that you taped counts ± ${100 * TAPE_MARGIN}%; else it follows from your height, legs or arms.`,
     source:
       'Travel of squat and bench press: motion capture of 9 lifters (Taber 2023). Deadlift, press, pull-up: geometry of 6,068 measured soldiers (ANSUR II). Dip and push-up: experience, hence ± 20%. Shares of the body: de Leva 1996.',
@@ -54,6 +59,7 @@ export const otherNumbers: readonly NumberSource[] = [
   {
     id: 'build',
     name: 'Build: legs and arms',
+    short: 'legs / height, span / height',
     formula:
       'Legs / height and arm span / height, beside the 10th and 90th of a hundred people of that gender.',
     source:
@@ -63,6 +69,7 @@ export const otherNumbers: readonly NumberSource[] = [
   {
     id: 'body-fat-trend',
     name: 'Trend of body fat',
+    short: 'newest − oldest third',
     formula: `The mean of the newest third of the values against the oldest third, of one method alone. A change counts beyond what two values of an unchanged body differ by, in points: ${bodyFatErrors.DEXA} (DEXA), ${bodyFatErrors.HYDROSTATIC} (hydrostatic weighing), ${bodyFatErrors.CALIPER} (caliper, impedance, no method), ${bodyFatErrors.VISUAL_ESTIMATE} (visual estimate).`,
     source:
       'Two values differ by up to 2.77 errors of a single one. These were 0.37 to 1.24 points from day to day, least by DEXA, in 18 adults under equal conditions (British Journal of Nutrition, within- and between-day reliability). We take the upper end for impedance, and more than the lower end for DEXA, as conditions differ in practice. Caliper, weighing and visual estimate: our own, no study.',
@@ -72,6 +79,7 @@ export const otherNumbers: readonly NumberSource[] = [
   {
     id: 'body-figures',
     name: 'BMI, lean and fat mass',
+    short: 'kg / m²',
     formula:
       'BMI: weight in kilograms / the square of the height in metres. Fat mass: weight × the newest body fat percentage. Lean mass: the rest.',
     source: 'Definitions; no study of ours.',
@@ -81,6 +89,7 @@ export const otherNumbers: readonly NumberSource[] = [
   {
     id: 'heart-rate',
     name: 'Heart rate zones',
+    short: `${MAX_AT_BIRTH} − age`,
     formula: `Maximum = ${MAX_AT_BIRTH} − age (Fox and Haskell 1971), an estimate with a standard deviation of ${MAX_ERROR} bpm. With a resting rate, zones are shares of what lies between it and the maximum (Karvonen 1957).`,
     source: `A line through about ten older studies of men, not a study of its own. Robergs and Landwehr 2002 (a review of its history) find an error of 7 to 11 bpm in such formulas, Gellish 2007 (132 people) names ${MAX_ERROR}.`,
     limits:

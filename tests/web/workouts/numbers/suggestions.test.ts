@@ -11,9 +11,10 @@ const textOf = (id: string) => {
 
 test('each number that the app explains has a formula, a source and limits', () => {
   expect(new Set(numbers.map(({ id }) => id)).size).toBe(numbers.length);
-  for (const { id, name, formula, source, limits } of numbers) {
+  for (const { id, name, short, formula, source, limits } of numbers) {
     expect(id).toMatch(/^[a-z0-9-]+$/);
-    for (const text of [name, formula, source, limits]) expect(text).not.toBe('');
+    for (const text of [name, short, formula, source, limits]) expect(text).not.toBe('');
+    expect(short).not.toMatch(/undefined|NaN/);
     for (const text of [formula, source, limits]) {
       expect(text).toMatch(/\.$/);
       expect(text).not.toMatch(/undefined|NaN|\d %|\.\./);

@@ -155,9 +155,12 @@ const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowP
   const isOwn = exerciseId === null;
   return (
     <li className={`ends ${classes.row}`} data-how={how}>
-      <Stack className={classes.words} gap={0}>
+      <Stack className={`grow breaks ${classes.words}`} gap={0}>
         <Text span inherit fw={600}>
-          <bdi>{name}</bdi> <span className={classes.sets}>{countOf(sets, 'set')}</span>
+          <bdi>{name}</bdi>{' '}
+          <Text span inherit c="dimmed" fw={400} className="whole">
+            {countOf(sets, 'set')}
+          </Text>
         </Text>{' '}
         <Group className={classes.match} component="span" gap={8} align="flex-start" wrap="nowrap">
           {how === 'REMEMBERED' || how === 'EXACT' ? (
@@ -171,9 +174,10 @@ const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowP
           </span>
         </Group>
       </Stack>
-      <Group className={classes.actions} gap={4}>
+      <Group gap={4}>
         {how === 'SUGGESTED' && exerciseId !== null ? (
           <Button
+            px={12}
             variant="default"
             onClick={() => onChoose(name, { id: exerciseId, name: exerciseName ?? name })}
           >
@@ -181,7 +185,7 @@ const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowP
             <About name={name} />
           </Button>
         ) : null}
-        <Button variant="subtle" onClick={() => onSearch(name)}>
+        <Button px={12} variant="subtle" onClick={() => onSearch(name)}>
           {searchWords(how)}
           <About name={name} />
         </Button>

@@ -96,7 +96,7 @@ function Counts({ plan: { counts } }: { plan: ImportPlan }) {
     <dl className={classes.counts}>
       {shown.filter(isShown).map(([name, count]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="note">{name}</dt>
           <dd data-numeric>{formatNumber(count, 0)}</dd>
         </div>
       ))}
@@ -107,7 +107,7 @@ function Counts({ plan: { counts } }: { plan: ImportPlan }) {
 function Remarks({ remarks }: Pick<ImportPlan, 'remarks'>) {
   if (remarks.length === 0) return null;
   return (
-    <ul className={classes.remarks} aria-label="Remarks">
+    <ul className={`breaks ${classes.remarks}`} aria-label="Remarks">
       {remarks.map((remark) => (
         <li key={remark}>{remark}</li>
       ))}
@@ -164,16 +164,18 @@ function PlanProblems({ plan }: { plan: ImportPlan }) {
   const unlisted = counts.errorLines - problems.length;
   return (
     <details className={`surface-card ${classes.problems}`}>
-      <summary>{stayOut(counts.errorLines)}</summary>
+      <Box component="summary" fw={600}>
+        {stayOut(counts.errorLines)}
+      </Box>
       <Text c="dimmed">Everything else of their workouts comes in.</Text>
-      <ol className={`plain-list ${classes.lines}`}>
+      <ol className={`plain-list breaks ${classes.lines}`}>
         {problems.slice(0, most).map(({ line, message }, index) => (
           // A line may have two problems with the same text.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <span className={classes.line} data-numeric>
+            <Text span inherit fw={600} mr={4} className="whole" data-numeric>
               Line {formatNumber(line, 0)}
-            </span>{' '}
+            </Text>{' '}
             {message}
           </li>
         ))}

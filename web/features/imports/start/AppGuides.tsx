@@ -1,18 +1,5 @@
-import { Button, Stack } from '@mantine/core';
-import {
-  IconApps,
-  IconBarbell,
-  IconBolt,
-  IconDownload,
-  IconNotes,
-  IconRun,
-  IconTable,
-  IconTallymarks,
-  IconTerminal2,
-  IconTrendingUp,
-  IconWeight,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Box, Button, Stack } from '@mantine/core';
+import { IconApps, IconDownload, IconTable } from '@tabler/icons-react';
 import { type ImportSource, PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { type FoldItem, FoldList } from '#web/ui/FoldList.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -121,23 +108,19 @@ export function AppGuides() {
 
 const icon = { size: 24, stroke: 1.75 };
 
-/** Draws a glyph per app, because the marks of the apps belong to their makers. */
-const glyphs: Partial<Record<ImportSource, ReactNode>> = {
-  STRONG: <IconBarbell {...icon} />,
-  HEVY: <IconWeight {...icon} />,
-  FITNOTES: <IconNotes {...icon} />,
-  STRONGLIFTS: <IconTrendingUp {...icon} />,
-  FITBOD: <IconBolt {...icon} />,
-  REPCOUNT: <IconTallymarks {...icon} />,
-  LIFTOSAUR: <IconTerminal2 {...icon} />,
-  FASTNFITNESS: <IconRun {...icon} />,
-  LIFTLEDGER: <Logo size={24} />,
-};
-
 function itemOf({ source, steps }: AppGuide): FoldItem {
   const heading = sourceNames[source];
+  // A letter stands for each app, because the marks of the apps belong to their makers.
   const lines = steps.map((step) => <li key={step}>{step}</li>);
-  return { heading, mark: glyphs[source], content: <ol className={classes.steps}>{lines}</ol> };
+  return {
+    heading,
+    mark: source === 'LIFTLEDGER' ? <Logo size={24} /> : heading[0],
+    content: (
+      <Box component="ol" m={0} pl={16}>
+        {lines}
+      </Box>
+    ),
+  };
 }
 
 const moreApps: FoldItem = {
@@ -153,7 +136,9 @@ const otherApp: FoldItem = {
     <Stack gap={16}>
       Save it as CSV with these columns, one row for each set. Date and Exercise are needed, each
       other column may be missing.
-      <code className={classes.header}>{PLAIN_CSV_HEADER}</code>
+      <Box component="code" className={`block breaks ${classes.header}`} p={12} fz="sm">
+        {PLAIN_CSV_HEADER}
+      </Box>
       <Button
         variant="default"
         leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}

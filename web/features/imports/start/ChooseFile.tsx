@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Box, Button, Text } from '@mantine/core';
 import { IconArrowRight, IconEye, IconFileTypeCsv } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -40,7 +40,7 @@ export function ChooseFile(props: ChooseFileProps) {
   return (
     <div
       ref={card}
-      className={`stacked surface ${classes.choose}`}
+      className={`stacked surface breaks ${classes.choose}`}
       data-over={isDropOver && sending === null}
     >
       {isOnline ? null : (
@@ -78,7 +78,9 @@ export function ChooseFile(props: ChooseFileProps) {
               }}
             />
           </Button>
-          <p className={`note ${classes.desk}`}>Or drop it anywhere on this page.</p>
+          <Box component="p" className="note" visibleFrom="sm">
+            Or drop it anywhere on this page.
+          </Box>
           <p className="note row">
             <IconEye size={20} stroke={1.75} aria-hidden />
             Preview before saving
