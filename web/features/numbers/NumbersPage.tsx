@@ -1,3 +1,4 @@
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -5,8 +6,14 @@ import { idlePart } from '#web/loading/idle.tsx';
 /** `NumberList` imports every rule whose constants it shows, so it loads later than the page. */
 const NumberList = idlePart(
   async () => (await import('#web/workouts/numbers/NumberList.tsx')).NumberList,
-  () => <PageSkeleton blocks={[44, 607, 68, 68]} label="Loading the numbers…" />,
+  () => <NumbersSkeleton />,
 );
+
+function NumbersSkeleton() {
+  return (
+    <PageSkeleton blocks={[44, useIsPhone() ? 976 : 364, 70, 70]} label="Loading the numbers…" />
+  );
+}
 
 /** Shows numbers that the app computes, with their formulas, studies and limits. */
 export default function NumbersPage() {

@@ -203,7 +203,7 @@ function Description({ text }: { text: string }) {
   const words = (
     <Text
       ref={(shown) => {
-        if (shown && shown.scrollHeight > shown.clientHeight) setIsLong(true);
+        if (shown && !isOpen) setIsLong(shown.scrollHeight > shown.clientHeight);
       }}
       span
       className="note written"

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,7 @@ import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
@@ -22,8 +23,11 @@ import { AreaPicture } from '../access/AreaList.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
 import { noteRole, useChange } from '../grant-changes.ts';
 import { ReadingLog } from './ReadingLog.tsx';
-import { TrainerMenu } from './TrainerMenu.tsx';
 
+const TrainerMenu = idlePart(
+  async () => (await import('./TrainerMenu.tsx')).TrainerMenu,
+  () => <Box w={44} h={44} />,
+);
 const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
 const ChangeAccess = pressPart(async () => (await import('./ChangeAccess.tsx')).ChangeAccess);
 const AccessForm = pressPart(async () => (await import('../access/AccessForm.tsx')).AccessForm);
