@@ -89,6 +89,7 @@ async function takePicture(
     const isRepeated = (await screen.goOn?.(page)) === false;
     // Moves the mouse away from the last button that was pressed, because a hovered button has another colour.
     await page.mouse.move(0, 0);
+    await untilIdle(page);
     await untilQuiet(page, QUIET_MS);
     const busy = page.locator('[aria-busy="true"]');
     if ((await busy.count()) > 0) {
@@ -100,6 +101,13 @@ async function takePicture(
   } finally {
     await context.close();
   }
+}
+
+/** Waits for two idle periods. After them a page loads further parts, such as figures. */
+function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
 }
 
 function halved(picture: Buffer): Promise<Buffer> {

@@ -216,7 +216,7 @@ function Picture({
                 {trend.dots ?? title}
               </li>
               {points.some(({ isLight }) => isLight) ? (
-                <li>
+                <li className="row gap-4">
                   <span className={classes.legendDot} data-light />
                   Light day
                 </li>

@@ -18,7 +18,8 @@ test('a workout that was proposed to two clients can be withdrawn from one of th
   openPage(`/trainer/clients/${clients[0].id}/propose`);
   await expect.element(page.getByRole('heading', { name: 'New proposal', level: 1 })).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Plans' })).not.toBeInTheDocument();
-  await page.getByText('To Ben Client').click();
+  // The recipients can be opened once the list of clients has loaded.
+  await page.getByRole('group').getByText('To Ben Client').click();
   await expect.element(page.getByRole('checkbox', { name: 'Ben Client' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Cleo Client' }).click();
   await expect.element(page.getByText('Each side: 25 + 2.5').first()).toBeVisible();
