@@ -88,7 +88,7 @@ await withDemoProduct(async (product, people) => {
         goOn: completeAndSkip,
         crop: (page) => page.locator('.tabler-icon-trophy').first(),
         above: 192,
-        height: 230,
+        height: 240,
       },
       rating: {
         person: client,

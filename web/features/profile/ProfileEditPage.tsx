@@ -15,7 +15,6 @@ import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
-import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup, SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -65,12 +64,7 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
           autoComplete="bday"
           max={today}
         />
-        <SegmentedField
-          label="Gender"
-          options={genderOptions}
-          value={form.values.gender}
-          onChange={(gender) => form.change({ gender })}
-        />
+        <SelectField {...field('gender')} label="Gender" options={genderOptions} />
         <SelectField
           {...field('experienceLevel')}
           label="Experience level"

@@ -35,7 +35,7 @@ test('the edited profile is shown and stored', async () => {
   await page.getByLabelText('Inches').fill('0');
   await page.getByLabelText('Weight (lbs)').fill('200,5');
   await page.getByLabelText('Experience level').selectOptions('ADVANCED');
-  await page.getByRole('group', { name: 'Gender' }).getByText('Female').click();
+  await page.getByLabelText('Gender').selectOptions('FEMALE');
   await page.getByLabelText('Full name').fill('Kim Lifter');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(page.getByText('Profile updated successfully!')).toBeVisible();

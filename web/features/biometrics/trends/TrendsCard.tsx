@@ -68,7 +68,6 @@ export function TrendsCard({ entries, weights, chosenPeriod, children }: TrendsC
       <h2 id="trends" className="spoken">
         Trends
       </h2>
-      {children}
       <div className={`ranged ${classes.trend}`}>
         {periods.length > 1 ? (
           <SegmentedField
@@ -85,6 +84,7 @@ export function TrendsCard({ entries, weights, chosenPeriod, children }: TrendsC
           <Text c="dimmed">Measure a value twice to see its line.</Text>
         )}
       </div>
+      {children}
       {metrics.length > 1 ? (
         <MetricCards metrics={metrics} chosen={chosen?.metric.key} onChoose={setKey} />
       ) : null}

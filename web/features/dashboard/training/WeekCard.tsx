@@ -7,6 +7,7 @@ import {
   weekStreak,
 } from '#shared/dashboard/weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
+import { muscleLabels } from '#shared/exercises/labels.ts';
 import { daysOfWeek, weekdayOf, weekStartOf } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -97,7 +98,15 @@ export function WeekCard({ training: { days, muscleSets }, planned, weekdays }: 
               <Bodies
                 loads={new Map(worked.map(({ muscle, thisWeek }) => [muscle, thisWeek / most]))}
               />
-              Muscles
+              <span>
+                Muscles
+                <Text span className="note" display="inline-block" w="100%">
+                  {worked
+                    .slice(0, 3)
+                    .map(({ muscle }) => muscleLabels[muscle])
+                    .join(', ')}
+                </Text>
+              </span>
             </>
           }
         >

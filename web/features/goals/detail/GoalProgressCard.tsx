@@ -14,6 +14,7 @@ import { unitAfter } from '#web/training/measure-units.ts';
 import { GoalBar, Standing } from '../GoalBar.tsx';
 import { paceOf } from '../pace.ts';
 import { currentNote, type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
+import { trendOf } from './trend.ts';
 import { TrendPart } from './TrendPart.tsx';
 import classes from './GoalDetail.module.css';
 
@@ -21,7 +22,8 @@ import classes from './GoalDetail.module.css';
 export function GoalProgressCard({ goal, children }: { goal: GoalDetail; children: ReactNode }) {
   const isPhone = useIsPhone();
   const now = useCurrentMinute();
-  const numbers = progressNumbers(goal, useSettings());
+  const settings = useSettings();
+  const numbers = progressNumbers(goal, settings);
   const pace =
     goal.status === 'ACTIVE'
       ? paceOf(goal, numbers, { today: localDay(now), entries: goal.history.length })
@@ -67,7 +69,10 @@ export function GoalProgressCard({ goal, children }: { goal: GoalDetail; childre
         {pace === null ? null : <p className="note">{pace}</p>}
       </Group>
       {children}
-      <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
+      {/* The chart shows the same progress, so the bar beside a chart is only for screen readers. */}
+      <div className={trendOf(goal, settings) ? 'spoken' : ''}>
+        <GoalBar isHero plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
+      </div>
       <TrendPart goal={goal} />
       {measure && isBodyKind(measure.kind) ? (
         <Text>

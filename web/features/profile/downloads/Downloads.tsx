@@ -146,8 +146,7 @@ function DownloadButton(props: DownloadButtonProps) {
     <>
       <Button
         variant="light"
-        color="gray"
-        px={4}
+        px={8}
         miw={44}
         fz="sm"
         aria-label={amount === null ? `${label}, ${name}` : undefined}

@@ -88,7 +88,7 @@ function Wave({ loads }: { loads: readonly number[] }) {
           <b className="num">{percent > 0 ? `${percent}%` : '–'}</b>
           <span
             className={classes.column}
-            style={{ height: Math.max(8, 2 * percent - 100), opacity: opacityOf(percent / 50 - 1) }}
+            style={{ height: Math.max(8, percent), opacity: opacityOf(percent / 50 - 1) }}
           />
           <span className="note">
             <span className="spoken">Week </span>
