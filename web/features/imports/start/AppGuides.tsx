@@ -110,10 +110,10 @@ const icon = { size: 24, stroke: 1.75 };
 
 function itemOf({ source, steps }: AppGuide): FoldItem {
   const heading = sourceNames[source];
-  // A letter stands for each app, because the marks of the apps belong to their makers.
   const lines = steps.map((step) => <li key={step}>{step}</li>);
   return {
     heading,
+    // A letter stands for each app, because the marks of the apps belong to their makers.
     mark: source === 'LIFTLEDGER' ? <Logo size={24} /> : heading[0],
     content: (
       <Box component="ol" m={0} pl={16}>

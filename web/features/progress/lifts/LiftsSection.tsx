@@ -67,7 +67,7 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
       </h2>
       <p className="note ends">
         <span>{progress.lifts.some((lift) => measureOf(lift) === MEASURE) ? MEASURE : ''}</span>
-        <span>{days[0] === undefined ? '' : `Change since ${days[0]}`}</span>
+        <span>{[...new Set([days[0], days.at(-1)])].join(' – ')}</span>
       </p>
       <ul className={`plain-list ${classes.lifts}`}>
         {progress.lifts.map((lift, index) => {
